@@ -75,11 +75,11 @@ def weigh(ways: Ways[TableT], sought: Sequence[Sought[TableT]], decides: Decides
     return _Weigher(ways, sought, decides).weighed()
 
 
-def spread(weighed: Weighed[TableT], sought: Sought[TableT]) -> Bounds:
+def spread(valuation: Weighed[TableT], sought: Sought[TableT]) -> Bounds:
     """The bounds of anything else at the beginning, each seat answering as was weighed."""
-    spots = [_only(spot, weighed.possible[spot.number]) for spot in weighed.ways.spots]
-    found = _Weigher(Ways(spots), (sought,), lambda question: None, frozenset(weighed.open)).weighed()
-    return found.values[0][0]
+    spots = [_only(spot, valuation.possible[spot.number]) for spot in valuation.ways.spots]
+    values = _Weigher(Ways(spots), (sought,), lambda question: None, frozenset(valuation.open)).weighed()
+    return values.values[0][0]
 
 
 def shares(spot: Spot[TableT]) -> tuple[Fraction, ...]:
@@ -152,12 +152,12 @@ class _Weigher(Generic[TableT]):
 
     def _stopped(self, spot: Spot[TableT]) -> Value | None:
         """What it is worth to stop in a spot."""
-        found = [one.stops(spot) for one in self.sought]
-        if spot.ways and all(worth is None for worth in found):
+        values = [one.stops(spot) for one in self.sought]
+        if spot.ways and all(value is None for value in values):
             return None
         return tuple(
-            one.unknown if worth is None else Bounds(worth, worth)
-            for one, worth in zip(self.sought, found, strict=True)
+            one.unknown if value is None else Bounds(value, value)
+            for one, value in zip(self.sought, values, strict=True)
         )
 
     def _decider(self, spot: Spot[TableT]) -> Decider | None:
@@ -168,12 +168,12 @@ class _Weigher(Generic[TableT]):
     def _choices(self, spot: Spot[TableT]) -> list[Choice]:
         """The ways whose worth is known so far, and to stop where that can be done."""
         stopped = self._stopped(spot)
-        found: list[Choice] = [] if stopped is None else [(None, stopped)]
+        choices: list[Choice] = [] if stopped is None else [(None, stopped)]
         for way in spot.ways:
             value = self.values[way.to]
             if value is not None:
-                found.append((way, value))
-        return found
+                choices.append((way, value))
+        return choices
 
     def _of(self, spot: Spot[TableT], choices: list[Choice]) -> Value | None:
         """The value of a spot by that of its choices; None where it is not known yet."""
@@ -234,9 +234,9 @@ class _Weigher(Generic[TableT]):
         They lead out of the circle, which another way of the same worth need not do.
         """
         by = {spot.number: self._decider(spot) for spot in spots}
-        found = [(spot, decider) for spot in spots if (decider := by[spot.number]) is not None]
-        exact = all(is_exact(self.values[spot.number], decider) for spot, decider in found)
-        for spot, decider in found:
+        deciders = [(spot, decider) for spot in spots if (decider := by[spot.number]) is not None]
+        exact = all(is_exact(self.values[spot.number], decider) for spot, decider in deciders)
+        for spot, decider in deciders:
             first = self.taken[spot.number]
             if exact:
                 self.possible[spot.number] = () if first is None else (first,)

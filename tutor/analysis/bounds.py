@@ -38,35 +38,35 @@ def is_exact(value: Value | None, decider: Decider) -> bool:
     return value is not None and value[decider.by].least == value[decider.by].most
 
 
-def hull(found: Sequence[Bounds]) -> Bounds:
+def hull(bounds: Sequence[Bounds]) -> Bounds:
     """The bounds where any of several things may be taken."""
-    least = [one.least for one in found if one.least is not None]
-    most = [one.most for one in found if one.most is not None]
+    least = [one.least for one in bounds if one.least is not None]
+    most = [one.most for one in bounds if one.most is not None]
     return Bounds(
-        min(least) if len(least) == len(found) else None, max(most) if len(most) == len(found) else None
+        min(least) if len(least) == len(bounds) else None, max(most) if len(most) == len(bounds) else None
     )
 
 
-def decided(found: Sequence[Bounds], most: bool) -> Bounds:
+def decided(bounds: Sequence[Bounds], most: bool) -> Bounds:
     """The bounds where the best of several things is taken, or the worst; what is unknown is passed over."""
-    low = [one.least for one in found if one.least is not None]
-    high = [one.most for one in found if one.most is not None]
+    low = [one.least for one in bounds if one.least is not None]
+    high = [one.most for one in bounds if one.most is not None]
     if most:
-        return Bounds(max(low, default=None), max(high) if len(high) == len(found) else None)
-    return Bounds(min(low) if len(low) == len(found) else None, min(high, default=None))
+        return Bounds(max(low, default=None), max(high) if len(high) == len(bounds) else None)
+    return Bounds(min(low) if len(low) == len(bounds) else None, min(high, default=None))
 
 
 def expected(chances: Sequence[Fraction], values: Sequence[Value]) -> Value:
     """What is to be expected of chance; nothing is known where it is of one of its outcomes."""
-    found = []
+    means = []
     for all_bounds in zip(*values, strict=True):
         least, most = zip(*all_bounds, strict=True)
-        found.append(Bounds(_mean(chances, least), _mean(chances, most)))
-    return tuple(found)
+        means.append(Bounds(_mean(chances, least), _mean(chances, most)))
+    return tuple(means)
 
 
 def _mean(chances: Sequence[Fraction], worths: Sequence[Worth | None]) -> Worth | None:
-    known = [worth for worth in worths if worth is not None]
+    known = [value for value in worths if value is not None]
     if len(known) < len(worths):
         return None
     return tuple(
@@ -77,9 +77,9 @@ def _mean(chances: Sequence[Fraction], worths: Sequence[Worth | None]) -> Worth 
 
 def best(choices: Sequence[Choice], decider: Decider) -> Way | None:
     """The way that is worth the most, or the least, for certain; the first of equals."""
-    found = [(way, value[decider.by].least) for way, value in choices]
-    known = [(way, worth) for way, worth in found if worth is not None]
-    if not known or (not decider.most and len(known) < len(found)):
+    values = [(way, value[decider.by].least) for way, value in choices]
+    known = [(way, payoff) for way, payoff in values if payoff is not None]
+    if not known or (not decider.most and len(known) < len(values)):
         return None
     wanted = max if decider.most else min
     return wanted(known, key=lambda one: one[1])[0]
@@ -88,18 +88,18 @@ def best(choices: Sequence[Choice], decider: Decider) -> Way | None:
 def possible(choices: Sequence[Choice], decider: Decider, ties: bool = False) -> tuple[Way, ...]:
     """The ways that may be the best, as far as that is known; of equals the first unless `ties` count."""
     sure = [_sides(value, decider)[0] for _, value in choices]
-    bests = [worth for worth in sure if worth is not None]
+    bests = [payoff for payoff in sure if payoff is not None]
     if not bests:
         return tuple(way for way, _ in choices if way is not None)
     best = max(bests) if decider.most else min(bests)
     first = sure.index(best)
-    found = []
+    ways = []
     for at, (way, value) in enumerate(choices):
         hoped = _sides(value, decider)[1]
         better = hoped is None or (hoped > best if decider.most else hoped < best)
         if way is not None and (better or (hoped == best and (ties or at <= first))):
-            found.append(way)
-    return tuple(found)
+            ways.append(way)
+    return tuple(ways)
 
 
 def _sides(value: Value, decider: Decider) -> tuple[Worth | None, Worth | None]:

@@ -25,8 +25,8 @@ _SIGNS: Final[Mapping[str, Op]] = {"==": "=", "≠": "!=", "≤": "<=", "≥": "
 class ConditionError(MeasureError):
     """A text that is no condition: the place of what is wrong is `text[start:end]`."""
 
-    def __init__(self, found: Words, allowed: Words, text: str, start: int, end: int) -> None:
-        super().__init__(found, allowed)
+    def __init__(self, actual: Words, allowed: Words, text: str, start: int, end: int) -> None:
+        super().__init__(actual, allowed)
         self.text, self.start, self.end = text, start, max(end, start + 1)
         self.args = (f"{self.args[0]}\n{self.marked()}",)
 
@@ -93,9 +93,9 @@ def parse_condition(text: str) -> Tree:
     from lark import UnexpectedInput
 
     if len(text) > LONGEST:
-        found = Words(f"{len(text)} characters", f"знаков: {len(text)}")
+        actual = Words(f"{len(text)} characters", f"знаков: {len(text)}")
         most = Words(f"at most {LONGEST} characters", f"не больше {LONGEST} знаков")
-        raise ConditionError(found, most, text[:60], 0, 60)
+        raise ConditionError(actual, most, text[:60], 0, 60)
     try:
         tree: Tree = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput as error:
@@ -186,12 +186,12 @@ def _misread(text: str, error: UnexpectedInput) -> ConditionError:
         # What the lexer knows here is more than the grammar: no bracket is closed that is not open.
         expected = (error.allowed or set()) - {"RPAR"}
         start, end = error.pos_in_stream or 0, (error.pos_in_stream or 0) + 1
-    said = [words for name, words in _EXPECTED.items() if name in expected]
+    expectations = [words for name, words in _EXPECTED.items() if name in expected]
     if "LPAR" in expected:
-        said.insert(0, _A_FACT)
+        expectations.insert(0, _A_FACT)
     elif "QUOTED" in expected or expected == {"WORD"}:
-        said.insert(0, _A_VALUE if "QUOTED" in expected else _A_KIND)
-    allowed = Words(", ".join(one.en for one in said), ", ".join(one.ru for one in said))
+        expectations.insert(0, _A_VALUE if "QUOTED" in expected else _A_KIND)
+    allowed = Words(", ".join(one.en for one in expectations), ", ".join(one.ru for one in expectations))
     return ConditionError(found_at(text, start, end), allowed, text, start, end)
 
 

@@ -44,64 +44,64 @@ class Terms:
 
     def type_of(self, name: str) -> FactType:
         """The type of a fact. Raises MeasureError with the names that come near, where there is none."""
-        found = self.vocabulary.type_of(name)
-        if found is None:
+        fact_type = self.vocabulary.type_of(name)
+        if fact_type is None:
             raise MeasureError(*self.no_fact(name))
-        return found
+        return fact_type
 
     def no_fact(self, name: str) -> tuple[Words, Words]:
         """What was found and what is allowed where no position of the game can have such a fact."""
-        found = Words(f"“{name}”, which is no fact of this game", f"«{name}», такого факта в этой игре нет")
-        return found, self._offered(near(name, self.at_hand) or near(name, self.vocabulary.names()))
+        actual = Words(f"“{name}”, which is no fact of this game", f"«{name}», такого факта в этой игре нет")
+        return actual, self._offered(near(name, self.at_hand) or near(name, self.vocabulary.names()))
 
     def check_pattern(self, pattern: str) -> None:
         """Raises MeasureError with the names that come near, where no fact has a name of that pattern."""
         if self.vocabulary.matches(pattern) or any(fnmatchcase(name, pattern) for name in self.at_hand):
             return
-        found = Words(
+        actual = Words(
             f"“{pattern}”, which no fact of this game matches",
             f"«{pattern}», под это не подходит ни один факт этой игры",
         )
         names = (*self.at_hand, *self.vocabulary.names())
         of_any = (f"*{name[name.index('.') :]}" for name in names if "." in name)
-        raise MeasureError(found, self._offered(near(pattern, (*of_any, *names))))
+        raise MeasureError(actual, self._offered(near(pattern, (*of_any, *names))))
 
     def check_event(self, kind: str) -> None:
         """Raises MeasureError with the kinds that come near, where the game tells no such event."""
         if kind not in self.events:
-            found = Words(
+            actual = Words(
                 f"“{kind}”, which is no event of this game", f"«{kind}», такого события в этой игре нет"
             )
-            raise MeasureError(found, self._offered(near(kind, self.events), self._happening))
+            raise MeasureError(actual, self._offered(near(kind, self.events), self._happening))
 
     def check_value(self, name: str, value: Scalar) -> None:
         """Raises MeasureError where a fact can never have that value, or there is no such fact."""
         type_ = self.type_of(name)
         if not self.vocabulary.fits(type_, value):
-            said = {True: "true", False: "false", None: "null"}.get(value, str(value))  # type: ignore[arg-type]
-            raise MeasureError(Words(f"“{said}”", f"«{said}»"), self.allowed(type_, said))
+            text = {True: "true", False: "false", None: "null"}.get(value, str(value))  # type: ignore[arg-type]
+            raise MeasureError(Words(f"“{text}”", f"«{text}»"), self.allowed(type_, text))
 
     def allowed(self, type_: FactType, typed: str) -> Words:
         """What a fact of a type can be, with the ids that come near what was typed."""
-        said = self.vocabulary.allowed(type_)
+        words = self.vocabulary.allowed(type_)
         ids = near(typed, self.vocabulary.ids(type_)) if type_.kind in ("id", "list") else ()
-        if not ids or all(id in said.en for id in ids):
-            return said
+        if not ids or all(id in words.en for id in ids):
+            return words
         listed = ", ".join(ids)
-        return Words(f"{said.en}; near: {listed}", f"{said.ru}; похожи: {listed}")
+        return Words(f"{words.en}; near: {listed}", f"{words.ru}; похожи: {listed}")
 
     def _happening(self, kind: str) -> Words:
         """An event with what it tells."""
-        said = Words(*(speaker(self.game, lang).happening(kind) for lang in LANGS))
-        return Words(f"{kind} ({said.en})", f"{kind} ({said.ru})")
+        words = Words(*(speaker(self.game, lang).happening(kind) for lang in LANGS))
+        return Words(f"{kind} ({words.en})", f"{kind} ({words.ru})")
 
     def _offered(self, names: tuple[str, ...], say: Callable[[str], Words] | None = None) -> Words:
         """What is allowed: names that come near, and the command that lists all."""
         command = f"tutor vocabulary {self.game}"
         if not names:
             return Words(f"what `{command}` lists", f"то, что перечисляет `{command}`")
-        said = [Words(name, name) if say is None else say(name) for name in names]
-        listed = Words(", ".join(one.en for one in said), ", ".join(one.ru for one in said))
+        words = [Words(name, name) if say is None else say(name) for name in names]
+        listed = Words(", ".join(one.en for one in words), ", ".join(one.ru for one in words))
         return Words(f"{listed.en}; `{command}` lists all", f"{listed.ru}; всё перечисляет `{command}`")
 
 

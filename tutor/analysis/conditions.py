@@ -75,8 +75,8 @@ def _outlined(tree: Tree) -> Condition:
             return Where(str(tree.fact), "=", True)
         case Compared():
             op: Any = "=" if tree.op == "in" else tree.op
-            found = tuple(Where(str(tree.fact), op, _guessed(one)) for one in tree.values)
-            return found[0] if len(found) == 1 else Or(found)
+            conditions = tuple(Where(str(tree.fact), op, _guessed(one)) for one in tree.values)
+            return conditions[0] if len(conditions) == 1 else Or(conditions)
 
 
 def _guessed(typed: Value) -> Scalar:
@@ -146,8 +146,8 @@ class _Reading:
         allowed = _OPS[type_.kind]
         if tree.op not in allowed:
             listed, what = ", ".join(allowed), self.terms.vocabulary.allowed(type_)
-            said = Words(f"{listed}: {name} is {what.en}", f"{listed}: {name} — это {what.ru}")
-            raise self.wrong(tree.sign, said)
+            clash = Words(f"{listed}: {name} is {what.en}", f"{listed}: {name} — это {what.ru}")
+            raise self.wrong(tree.sign, clash)
         op: Any = "=" if tree.op == "in" else tree.op
         parts = tuple(Where(name, op, self.value(type_, one, op), type_.absent) for one in tree.values)
         return parts[0] if len(parts) == 1 else Or(parts)
@@ -160,9 +160,9 @@ class _Reading:
         else:
             fits = not (typed.quoted and type_.kind in ("number", "flag")) and vocabulary.fits(type_, value)
         if not fits:
-            found = found_at(self.text, typed.start, typed.end)
+            actual = found_at(self.text, typed.start, typed.end)
             raise ConditionError(
-                found, self.terms.allowed(type_, typed.text), self.text, typed.start, typed.end
+                actual, self.terms.allowed(type_, typed.text), self.text, typed.start, typed.end
             )
         return value
 

@@ -91,11 +91,11 @@ class Bench:
     def judge(self, changes: Iterable[Change]) -> Judged:
         """What becomes of the move with these changes together."""
         together = tuple(changes)
-        found = self._known.get(as_set(together))
-        if found is None:
+        verdict = self._known.get(as_set(together))
+        if verdict is None:
             self.tried += 1
-            found = self._known[as_set(together)] = self._judged(together)
-        return found
+            verdict = self._known[as_set(together)] = self._judged(together)
+        return verdict
 
     def placed(self, changes: Iterable[Change]) -> State[Any] | None:
         """The changed position as it lies on the table, None where it has a flaw."""

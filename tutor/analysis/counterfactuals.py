@@ -181,10 +181,10 @@ class Repairs:
         names = {*_ids((*named, option.value)), *_names(about.reasons)}
         names |= {kind for kind, _, n in (name.rpartition("-") for name in names) if n.isdecimal()}
         seats = self.game.seats(state.table)
-        found = sites(
+        places = sites(
             self.game.position, self._bench.data, names - {""}, about.seat, seats, self._alike, self._times()
         )
-        return found if not about.waiting else Sites(*(tuple(filter(_stays, some)) for some in found))
+        return places if not about.waiting else Sites(*(tuple(filter(_stays, some)) for some in places))
 
     def _times(self) -> tuple[Place, ...]:
         """Where programs ask the kind of question that the move answers."""
@@ -209,8 +209,8 @@ class Repairs:
             yield from self._number(site, node)
             return
         if not any(site.touched & one.touched for one in node.changes):
-            judged = yield from self._look((*node.changes, site))
-            yield from self._keep((*node.changes, site), judged, node)
+            verdict = yield from self._look((*node.changes, site))
+            yield from self._keep((*node.changes, site), verdict, node)
 
     def _number(self, site: Numbers, node: _Node) -> Iterator[None]:
         """A number, up and down by the least that helps."""
@@ -231,23 +231,23 @@ class Repairs:
             return 0
         if site.narrow:
             for by in range(1, bound + 1):
-                judged = yield from self._look((*node.changes, site.at(site.value + sign * by)))
-                if judged.nearer(node.judged):
+                verdict = yield from self._look((*node.changes, site.at(site.value + sign * by)))
+                if verdict.nearer(node.judged):
                     return by
             return 0
         by, last = 1, node.judged
-        judged = yield from self._look((*node.changes, site.at(site.value + sign)))
-        if not judged.nearer(node.judged):
+        verdict = yield from self._look((*node.changes, site.at(site.value + sign)))
+        if not verdict.nearer(node.judged):
             by = min(PROBE, bound)
-            judged = yield from self._look((*node.changes, site.at(site.value + sign * by)))
-            if not judged.nearer(node.judged):
+            verdict = yield from self._look((*node.changes, site.at(site.value + sign * by)))
+            if not verdict.nearer(node.judged):
                 return 0
-        while judged.nearer(last) and not judged.removed(node.judged) and by < bound:
-            by, last = min(2 * by, bound), judged
-            judged = yield from self._look((*node.changes, site.at(site.value + sign * by)))
-        if not judged.nearer(node.judged):
-            judged = last
-        return (yield from self._first(site, sign, by, judged, node))
+        while verdict.nearer(last) and not verdict.removed(node.judged) and by < bound:
+            by, last = min(2 * by, bound), verdict
+            verdict = yield from self._look((*node.changes, site.at(site.value + sign * by)))
+        if not verdict.nearer(node.judged):
+            verdict = last
+        return (yield from self._first(site, sign, by, verdict, node))
 
     def _first(
         self, site: Numbers, sign: int, by: int, goal: Judged, node: _Node
@@ -256,8 +256,8 @@ class Repairs:
         low, high = 0, by
         while high - low > 1:
             middle = (low + high) // 2
-            judged = yield from self._look((*node.changes, site.at(site.value + sign * middle)))
-            if judged.reasons is not None and (judged.bag, judged.lack) == (goal.bag, goal.lack):
+            verdict = yield from self._look((*node.changes, site.at(site.value + sign * middle)))
+            if verdict.reasons is not None and (verdict.bag, verdict.lack) == (goal.bag, goal.lack):
                 high = middle
             else:
                 low = middle
@@ -265,18 +265,18 @@ class Repairs:
 
     def _look(self, changes: tuple[Change, ...]) -> Work:
         fresh = not self._bench.knows(changes)
-        judged = self._bench.judge(changes)
+        verdict = self._bench.judge(changes)
         if fresh:
             yield
-        return judged
+        return verdict
 
-    def _keep(self, changes: tuple[Change, ...], judged: Judged, before: _Node) -> Iterator[None]:
+    def _keep(self, changes: tuple[Change, ...], verdict: Judged, before: _Node) -> Iterator[None]:
         """Notes a repair, or changes that lead nearer than what was before."""
-        if judged.allowed:
+        if verdict.allowed:
             if (yield from self._is_least(changes)):
                 self._found.append(changes)
-        elif judged.nearer(before.judged) or judged.removed(before.judged):
-            self._nodes.append(_Node(changes, judged))
+        elif verdict.nearer(before.judged) or verdict.removed(before.judged):
+            self._nodes.append(_Node(changes, verdict))
 
     def _is_least(self, changes: tuple[Change, ...]) -> Generator[None, None, bool]:
         """Whether no change could be spared, and the same was not found in another order."""
@@ -284,8 +284,8 @@ class Repairs:
             return False
         for n in range(1, len(changes)):
             for fewer in combinations(changes, n):
-                judged = yield from self._look(fewer)
-                if judged.allowed:
+                verdict = yield from self._look(fewer)
+                if verdict.allowed:
                     return False
         return True
 
@@ -299,8 +299,8 @@ class Repairs:
     def _step(self, change: Change, changes: tuple[Change, ...]) -> Step:
         without = tuple(one for one in changes if one is not change)
         before, after = self._bench.placed(without), self._bench.placed(changes)
-        told = () if before is None or after is None else fact_changes(self.game, before, after)
-        return Step(change, told, self._removes(change, without))
+        facts = () if before is None or after is None else fact_changes(self.game, before, after)
+        return Step(change, facts, self._removes(change, without))
 
     def _removes(self, change: Change, without: tuple[Change, ...]) -> tuple[Refusal, ...]:
         """What stands against the move without the change; if it is no move then, what the change removes."""
@@ -313,7 +313,7 @@ class Repairs:
 
 
 def repairs(
-    game: Game[Any], state: State[Any], key: str, begun: Struct | None = None, answers: tuple[str, ...] = ()
+    game: Game[Any], state: State[Any], key: str, opening: Struct | None = None, answers: tuple[str, ...] = ()
 ) -> Repairs | None:
     """The search for what would allow the move of that key (`Verdict.key`) in a state.
 
@@ -321,12 +321,12 @@ def repairs(
     the position with which play `begun`, if there was one, and the same `answers` are given from there on.
     None where nothing is written.
     """
-    spelled = game.spell(state)
-    if begun is not None and (spelled.position is None or spelled.left):
-        return Repairs(game, begun, key, state.rulings, state.automatic, (), answers)
-    if spelled.position is None:
+    spelling = game.spell(state)
+    if opening is not None and (spelling.position is None or spelling.left):
+        return Repairs(game, opening, key, state.rulings, state.automatic, (), answers)
+    if spelling.position is None:
         return None
-    return Repairs(game, spelled.position, key, state.rulings, state.automatic, spelled.left)
+    return Repairs(game, spelling.position, key, state.rulings, state.automatic, spelling.left)
 
 
 def _stays(site: Site) -> bool:

@@ -66,8 +66,10 @@ class Law(Struct, frozen=True):
 
     def of(self, value: Scalar) -> Share:
         """The chance of a value; of one that is at no end nothing but what is unknown."""
-        found = (share for share in self.shares if type(share.value) is type(value) and share.value == value)
-        return next(found, Share(value, Fraction(0), self.unexplored + self.circling))
+        matches = (
+            share for share in self.shares if type(share.value) is type(value) and share.value == value
+        )
+        return next(matches, Share(value, Fraction(0), self.unexplored + self.circling))
 
 
 class Mean(Struct, frozen=True):
@@ -170,9 +172,9 @@ def number(value: Scalar, measure: Measure) -> int:
     if isinstance(value, int):
         return int(value)
     name = measure.name if isinstance(measure, Fact) else ""
-    said = f"{name}: {'nothing' if value is None else value}"
+    message = f"{name}: {'nothing' if value is None else value}"
     raise MeasureError(
-        Words(said, said.replace("nothing", "ничего")),
+        Words(message, message.replace("nothing", "ничего")),
         Words("a fact that is a number at every end", "факт, который в каждом конце — число"),
     )
 
@@ -206,9 +208,9 @@ def _settled(
     circling = 1 - sum(of.values(), unexplored)
     unknown = unexplored + circling
     shares = (Share(value, of[_sign(value)], of[_sign(value)] + unknown) for value in listed)
-    found = tuple(share for share in shares if share.most)
-    return Law(found, unexplored, circling, tight=not circling)
+    exact = tuple(share for share in shares if share.most)
+    return Law(exact, unexplored, circling, tight=not circling)
 
 
-def _fraction(worth: Worth | None) -> Fraction | None:
-    return None if worth is None else Fraction(worth[0])
+def _fraction(payoff: Worth | None) -> Fraction | None:
+    return None if payoff is None else Fraction(payoff[0])

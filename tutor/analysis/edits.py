@@ -135,9 +135,9 @@ def sites(
     info = inspect.type_info(type_)
     finder = _Finder(frozenset(names), seat, seats, alike)
     finder.walk(info, data, ())
-    found = [*finder.turns(), *finder.times(times), *finder.found, *finder.dice(), *finder.moves()]
-    far = sorted(((finder.far(site), at) for at, site in enumerate(found)))
-    likely, other = ([found[at] for how, at in far if (how == OTHER) is last] for last in (False, True))
+    changes = [*finder.turns(), *finder.times(times), *finder.found, *finder.dice(), *finder.moves()]
+    far = sorted(((finder.far(site), at) for at, site in enumerate(changes)))
+    likely, other = ([changes[at] for how, at in far if (how == OTHER) is last] for last in (False, True))
     return Sites(tuple(likely), tuple(other))
 
 
@@ -320,7 +320,7 @@ class _Finder:
     def turns(self) -> Iterator[Change]:
         """That it is the turn of the seat whose move it is, and that what is under way is over."""
         takes = [(path, len(data)) for path, data in self.under_way]
-        going = tuple(path for path, _ in takes)
+        paths = tuple(path for path, _ in takes)
         sets: list[Edit] = [("set", path, self.seat) for path in self.acting]
         if sets:
             yield Change("turn", sets[0][1], None, self.seat, tuple(sets), 2)
@@ -330,7 +330,7 @@ class _Finder:
                     continue  # A part ends with the effect that it is a part of.
                 edits: tuple[Edit, ...] = tuple(("take", (*path, at), None) for at in range(n))
                 yield Change("over", path, data[:n], None, edits, n)
-        outside: list[Edit] = [edit for edit in sets if edit[1][:1] not in going]
+        outside: list[Edit] = [edit for edit in sets if edit[1][:1] not in paths]
         if outside and takes:
             over: list[Edit] = [("take", (*path, at), None) for path, n in takes for at in range(n)]
             yield Change("turn", outside[0][1], "", self.seat, (*outside, *over), 3)
@@ -341,8 +341,8 @@ class _Finder:
             return
         outside: list[Edit] = [("set", path, self.seat) for path in self.acting if path[:1] != self.begins]
         for program, at in places:
-            going = {"who": self.seat, PROGRAM: program, "at": list(at)}
-            edits: tuple[Edit, ...] = (("set", self.begins, [going]), *outside)
+            effect = {"who": self.seat, PROGRAM: program, "at": list(at)}
+            edits: tuple[Edit, ...] = (("set", self.begins, [effect]), *outside)
             yield Change("time", self.begins, None, program, edits, 4)
 
     def dice(self) -> Iterator[Change]:

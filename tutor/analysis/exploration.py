@@ -188,14 +188,14 @@ class Exploration(Generic[TableT]):
     def _way(self, spot: Spot[TableT], key: str, noted: Noted) -> Way:
         aim, spots, question = self.aim, self.ways.spots, spot.question
         assert question is not None
-        found = _answered(aim, spot.state, question, key, noted)
+        stop = _answered(aim, spot.state, question, key, noted)
         number = len(spots)
-        state = aim.same(found.state)
+        state = aim.same(stop.state)
         if aim.merge:
-            number = self._numbers.setdefault((state, found.noted, found.kind), number)
+            number = self._numbers.setdefault((state, stop.noted, stop.kind), number)
         if number == len(spots):
-            spots.append(Spot(number, state, found.kind, found.question, found.noted, spot.depth + 1))
-        return Way(key, question.option(key), found.events, number)
+            spots.append(Spot(number, state, stop.kind, stop.question, stop.noted, spot.depth + 1))
+        return Way(key, question.option(key), stop.events, number)
 
 
 def explore(aim: Aim[TableT], state: State[TableT]) -> Ways[TableT]:
@@ -262,9 +262,9 @@ def _first(aim: Aim[TableT], state: State[TableT]) -> Spot[TableT]:
     if step.question is not None and not step.events:
         kind: Kind = "hidden" if aim.hides((), step.question) else "asked"
         return Spot(0, step.state, kind, step.question)
-    found = run(aim, state)
-    kind = "asked" if found.kind == "end" and found.question is not None else found.kind
-    return Spot(0, found.state, kind, found.question, found.noted)
+    stop = run(aim, state)
+    kind = "asked" if stop.kind == "end" and stop.question is not None else stop.kind
+    return Spot(0, stop.state, kind, stop.question, stop.noted)
 
 
 def _tried(aim: Aim[TableT], act: Callable[..., Step[TableT]], *given: object) -> Step[TableT] | None:

@@ -75,15 +75,15 @@ class Ways(Generic[TableT]):
         missing = [0] * len(self.spots)
         for _, way in self.edges():
             missing[way.to] += 1
-        found, ready = [], deque(number for number, into in enumerate(missing) if not into)
+        order, ready = [], deque(number for number, into in enumerate(missing) if not into)
         while ready:
             number = ready.popleft()
-            found.append(number)
+            order.append(number)
             for way in self.spots[number].ways:
                 missing[way.to] -= 1
                 if not missing[way.to]:
                     ready.append(way.to)
-        return found if len(found) == len(self.spots) else None
+        return order if len(order) == len(self.spots) else None
 
     def components(self) -> list[list[int]]:
         """The numbers of all spots, those together that lead to each other, each behind those it leads to."""

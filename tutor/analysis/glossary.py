@@ -70,34 +70,34 @@ def agrees(entry: Entry, words: tuple[str, ...]) -> bool:
 
 def _spelled(vocabulary: Vocabulary, type_: FactType) -> tuple[FactType, ...]:
     """A type of facts with the parts of its name spelled out that stand for few ids."""
-    found: tuple[FactType, ...] = (type_,)
+    facts: tuple[FactType, ...] = (type_,)
     for part in _PART.findall(type_.name):
         domain = vocabulary.domains[part]
         if not domain.numbered and 0 < len(domain.ids) <= FEW:
-            found = tuple(
-                replace(one, name=one.name.replace(f"{{{part}}}", id)) for one in found for id in domain.ids
+            facts = tuple(
+                replace(one, name=one.name.replace(f"{{{part}}}", id)) for one in facts for id in domain.ids
             )
-    return found
+    return facts
 
 
 def _fact(game: str, vocabulary: Vocabulary, type_: FactType) -> Entry:
-    name, opened = _PART.sub(lambda found: found[1].upper(), type_.name), _PART.sub(OPEN, type_.name)
+    name, opened = _PART.sub(lambda match: match[1].upper(), type_.name), _PART.sub(OPEN, type_.name)
     parts = tuple(_PART.findall(type_.name))
-    said = Words(*(speaker(game, lang).fact(opened) for lang in LANGS))
-    if not (_says(said.en) and _says(said.ru)):
+    words = Words(*(speaker(game, lang).fact(opened) for lang in LANGS))
+    if not (_says(words.en) and _says(words.ru)):
         # The words are those of the parts alone, which are left open: it is told what these are.
         titles = [vocabulary.domains[part].title for part in parts if part != "seat"]
-        said = Words(", ".join(one.en for one in titles), ", ".join(one.ru for one in titles))
-    return Entry("fact", name, vocabulary.allowed(type_), said, parts)
+        words = Words(", ".join(one.en for one in titles), ", ".join(one.ru for one in titles))
+    return Entry("fact", name, vocabulary.allowed(type_), words, parts)
 
 
 def _event(game: str, kind: str) -> Entry:
-    said = Words(*(speaker(game, lang).happening(kind) for lang in LANGS))
+    words = Words(*(speaker(game, lang).happening(kind) for lang in LANGS))
     facts = ", ".join(sorted(speaker(game, "en").lexicon.asks_for(f"event-{kind}")))
     states = Words(f"states {facts}", f"называет: {facts}") if facts else Words("event", "событие")
-    if not (_says(said.en) and _says(said.ru)):
-        said = states
-    return Entry("event", kind, states, said)
+    if not (_says(words.en) and _says(words.ru)):
+        words = states
+    return Entry("event", kind, states, words)
 
 
 def _says(text: str) -> bool:
@@ -106,14 +106,14 @@ def _says(text: str) -> bool:
 
 
 def _program(game: str, program: Program) -> Entry:
-    said = (speaker(game, lang).program(program.id) for lang in LANGS)
-    found = ", ".join(_needs(program))
+    words = (speaker(game, lang).program(program.id) for lang in LANGS)
+    parameters = ", ".join(_needs(program))
     under = rule(program.rule).title
     kind = f"{program.kind}; " if program.kind else ""
     types = Words(f"{kind}{under.en}", f"{kind}{under.ru}")
-    if found:
-        types = Words(f"{types.en}; with: {found}", f"{types.ru}; with: {found}")
-    return Entry("program", program.id, types, Words(*said))
+    if parameters:
+        types = Words(f"{types.en}; with: {parameters}", f"{types.ru}; with: {parameters}")
+    return Entry("program", program.id, types, Words(*words))
 
 
 def _needs(program: Program) -> tuple[str, ...]:

@@ -55,14 +55,14 @@ def verdicts(game: Game[Any], state: State[Any], *seats: str) -> tuple[Verdict, 
     """
     question = _asked(game, state)
     before = comes_first(game, state, question)
-    found: dict[str, Verdict] = {}
+    moves: dict[str, Verdict] = {}
     for one in _of_waiting(question):
-        found[one.key] = one
+        moves[one.key] = one
     for seat in seats or game.seats(state.table):
         for act in game.acts(state, seat):
             for verdict in _of_act(seat, act, question, before):
-                found[verdict.key] = _both(found.get(verdict.key), verdict)
-    return tuple(one for one in found.values() if not seats or one.seat in seats)
+                moves[verdict.key] = _both(moves.get(verdict.key), verdict)
+    return tuple(one for one in moves.values() if not seats or one.seat in seats)
 
 
 def nameable(game: Game[Any], state: State[Any], *seats: str) -> tuple[Verdict, ...]:
@@ -91,28 +91,28 @@ def reasons_against(
     The waiting question is believed: where it considers the move, the seat's own moves are not looked through
     for the same reasons again. Moves that are not listed are considered with `unlisted` alone.
     """
-    found = next((one for one in _of_waiting(question) if one.key == key), None)
-    found = found or _complete(game, state, key, question, unlisted=unlisted)
-    return None if found is None else found.reasons
+    move = next((one for one in _of_waiting(question) if one.key == key), None)
+    move = move or _complete(game, state, key, question, unlisted=unlisted)
+    return None if move is None else move.reasons
 
 
 def _complete(
     game: Game[Any], state: State[Any], key: str, question: Question | None, *, unlisted: bool
 ) -> Verdict | None:
     seat, kind, option = key.split("/", 2)
-    found = next((one for one in _of_waiting(question) if one.key == key), None)
-    if seat not in game.seats(state.table) or (found is not None and found.allowed):
-        return found
+    move = next((one for one in _of_waiting(question) if one.key == key), None)
+    if seat not in game.seats(state.table) or (move is not None and move.allowed):
+        return move
     before = comes_first(game, state, question)
     for act in game.acts(state, seat):
         if act.kind == kind:
             for one in _of_act(seat, act, question, before):
                 if one.option.key == option:
-                    found = _both(found, one)
-    if found is not None or not unlisted:
-        return found
+                    move = _both(move, one)
+    if move is not None or not unlisted:
+        return move
     others = _unlisted(game, state, question, (seat,), kind)
-    return next((one for one in others if one.key == key), found)
+    return next((one for one in others if one.key == key), move)
 
 
 def _unlisted(

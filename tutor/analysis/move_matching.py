@@ -50,7 +50,7 @@ JOINS: Final = 0.1
 """A word that only joins others (`function_words`) says little: it decides where nothing else does."""
 
 
-def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tuple[Verdict, ...]:
+def meant(game: str, moves: Sequence[Verdict], text: str, seat: str = "") -> tuple[Verdict, ...]:
     """The moves (of a seat, if one is named) that somebody may mean, the likeliest first.
 
     `said` is the key of a move or of its option, or any words: those that occur in the button of a move, in
@@ -58,20 +58,20 @@ def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tup
     rarer a word, the more it says. Nothing is found where no word says anything, or none but such as join
     others. A move that is not listed is meant only where it agrees better than every listed one.
     """
-    mine = [one for one in found if not seat or one.seat == seat]
-    named = tuple(one for one in mine if _is_named(one, said))
+    mine = [one for one in moves if not seat or one.seat == seat]
+    named = tuple(one for one in mine if _is_named(one, text))
     if named:
         return tuple(one for one in named if one.listed) or named
     listed = [one for one in mine if one.listed]
-    among = _Agreement(game, mine, said) if len(listed) < len(mine) else None
+    among = _Agreement(game, mine, text) if len(listed) < len(mine) else None
     if among is not None and among.best(listed=False) > among.best(listed=True) + SAME:
         return among.likeliest()
-    return _Agreement(game, listed, said).likeliest()
+    return _Agreement(game, listed, text).likeliest()
 
 
-def _is_named(verdict: Verdict, said: str) -> bool:
+def _is_named(verdict: Verdict, text: str) -> bool:
     """Whether what was said is the key of a move; one word of a move that is not listed may be any word."""
-    return said == verdict.key or (said == verdict.option.key and (verdict.listed or not said.isalpha()))
+    return text == verdict.key or (text == verdict.option.key and (verdict.listed or not text.isalpha()))
 
 
 def _distance(verdict: Verdict) -> int:
@@ -85,13 +85,13 @@ def _distance(verdict: Verdict) -> int:
 class _Agreement:
     """How well each of several moves agrees with what was said."""
 
-    def __init__(self, game: str, moves: Sequence[Verdict], said: str) -> None:
+    def __init__(self, game: str, moves: Sequence[Verdict], text: str) -> None:
         self.moves = moves
         self.stems = [_said_of(game, one.option) for one in moves]
         self.aside = [_said_aside(game, one) for one in moves]
-        naming, joining = _parted(said)
+        naming, joining = _parted(text)
         self.score = [0.0] * len(moves)
-        subject, objects = _roles(game, dict.fromkeys(one.seat for one in moves), said)
+        subject, objects = _roles(game, dict.fromkeys(one.seat for one in moves), text)
         for word in naming:
             if word == subject[0]:
                 self._add([float(one.seat == subject[1]) for one in moves])
@@ -118,8 +118,8 @@ class _Agreement:
 
     def _add(self, agrees: Sequence[float], part: float = 1.0) -> None:
         """Add to each score how well the move agrees with a word, by what it says among all of them."""
-        worth = part * _worth(agrees)
-        self.score = [held + worth * alike for held, alike in zip(self.score, agrees, strict=True)]
+        weight = part * _worth(agrees)
+        self.score = [held + weight * alike for held, alike in zip(self.score, agrees, strict=True)]
 
     def best(self, *, listed: bool) -> float:
         """The score of the best move that is listed, or that is not."""
@@ -145,27 +145,27 @@ class _Agreement:
         return tuple(self.moves[at] for at in sorted(likely, key=order))
 
 
-def without_meaning(game: str, found: Sequence[Verdict], said: str) -> tuple[str, ...]:
+def without_meaning(game: str, moves: Sequence[Verdict], text: str) -> tuple[str, ...]:
     """The words of what was said that name something and occur in no move, as they are written.
 
     None where it is a key.
     """
-    if any(_is_named(one, said) for one in found):
+    if any(_is_named(one, text) for one in moves):
         return ()
-    stems = {stem for one in found for stem in _said_of(game, one.option)}
-    stems |= {stem for one in found for stem in _said_aside(game, one)}
-    spoken = ((stem, said[start:end]) for stem, start, end in words(said))
+    stems = {stem for one in moves for stem in _said_of(game, one.option)}
+    stems |= {stem for one in moves for stem in _said_aside(game, one)}
+    spoken = ((stem, text[start:end]) for stem, start, end in words(text))
     lacking = (
         word for stem, word in spoken if not is_function_word(word) and not _best(stem, frozenset(stems))
     )
     return tuple(dict.fromkeys(lacking))
 
 
-def _parted(said: str) -> tuple[frozenset[str], frozenset[str]]:
+def _parted(text: str) -> tuple[frozenset[str], frozenset[str]]:
     """The stems of the words of what was said that name something, and of those that only join others."""
     naming, joining = set[str](), set[str]()
-    for stem, start, end in words(said):
-        (joining if is_function_word(said[start:end]) else naming).add(stem)
+    for stem, start, end in words(text):
+        (joining if is_function_word(text[start:end]) else naming).add(stem)
     return frozenset(naming), frozenset(joining)
 
 
@@ -177,8 +177,8 @@ def _said_of(game: str, option: Option) -> frozenset[str]:
 
 def _said_aside(game: str, move: Verdict) -> frozenset[str]:
     """The stems of who makes a move, of the kinds of what it is about, and of its question if not listed."""
-    asked = frozenset[str]() if move.listed else _said_of_question(game, move.kind)
-    return _said_of_seat(game, move.seat) | _said_of_sorts(game, move.option) | asked
+    stems = frozenset[str]() if move.listed else _said_of_question(game, move.kind)
+    return _said_of_seat(game, move.seat) | _said_of_sorts(game, move.option) | stems
 
 
 @lru_cache(maxsize=1_000)
@@ -202,13 +202,13 @@ def _said_of_sorts(game: str, option: Option) -> frozenset[str]:
 def _sorts(game: str) -> dict[str, frozenset[str]]:
     """The stems of the kinds of each component."""
     catalogue, speakers = load(game), [speaker(game, lang) for lang in LANGS]
-    found = {}
+    stems = {}
     for one in catalogue.components:
         sorts = [str(one.facts[name].value) for name in SORTS if name in one.facts]
-        said = [each.name(sort) for sort in sorts for each in speakers]
+        names = [each.name(sort) for sort in sorts for each in speakers]
         title = catalogue.parts.kinds.get(one.kind)
-        found[one.id] = _stems((*said, *(title.of(lang) for lang in LANGS if title is not None)))
-    return found
+        stems[one.id] = _stems((*names, *(title.of(lang) for lang in LANGS if title is not None)))
+    return stems
 
 
 def is_end(option: Option) -> bool:
@@ -216,20 +216,20 @@ def is_end(option: Option) -> bool:
     return option.key == PASS or option.kind.endswith("-done")
 
 
-def _said_to_end(game: str, option: Option, said: frozenset[str]) -> float:
+def _said_to_end(game: str, option: Option, query: frozenset[str]) -> float:
     """How much of what stands on the button of an ending was said: "heal" does not mean "heal no more"."""
     texts = (option.key, *(speaker(game, lang).option(option) for lang in LANGS))
-    told = [stems for stems in map(_stems, zip(texts, strict=True)) if stems]
-    return max(sum(_best(stem, said) > 0 for stem in stems) / len(stems) for stems in told)
+    phrases = [stems for stems in map(_stems, zip(texts, strict=True)) if stems]
+    return max(sum(_best(stem, query) > 0 for stem in stems) / len(stems) for stems in phrases)
 
 
-def _roles(game: str, seats: Iterable[str], said: str) -> tuple[tuple[str, str], frozenset[str]]:
+def _roles(game: str, seats: Iterable[str], text: str) -> tuple[tuple[str, str], frozenset[str]]:
     """Who acts, as the stem of the word and the seat ("" if nobody), and the stems of whom it befalls.
 
     Who acts is named before the verb, the others behind it; in Russian, where the order is free, who acts is
     named as on the table, and the others with another ending (Граминью атакует Риккарт).
     """
-    spoken = [(stem, said[start:end]) for stem, start, end in words(said)]
+    spoken = [(stem, text[start:end]) for stem, start, end in words(text)]
     naming = [(stem, word) for stem, word in spoken if not is_function_word(word)]
     named = {stem: seat for seat in seats for stem in _said_of_seat(game, seat)}
     there = [(at, stem, word) for at, (stem, word) in enumerate(naming) if stem in named]

@@ -28,9 +28,9 @@ COMPARED: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
 class MeasureError(ValueError):
     """Something cannot be asked: what was found, and what is allowed instead."""
 
-    def __init__(self, found: Words, allowed: Words) -> None:
-        self.found, self.allowed = found, allowed
-        super().__init__(complaint(found, allowed).en)
+    def __init__(self, actual: Words, allowed: Words) -> None:
+        self.found, self.allowed = actual, allowed
+        super().__init__(complaint(actual, allowed).en)
 
 
 class Fact(Struct, frozen=True, tag="fact", omit_defaults=True):

@@ -69,11 +69,11 @@ def greedy(game: Game[Any], state: State[Any], question: Question, pick: Pick) -
         return at_random(game, state, question, pick)
     keys = _some(question, WEIGHED, pick)
     seed, thinks = pick(2**64), len(keys) <= FEW
-    found = []
+    payoffs = []
     for key in keys:
         outlook = _Outlook(game, game.worth, question.seat, THOUGHT // len(keys))
-        found.append(outlook.behind(state, question, key, Luck(seed), thinks))
-    best = [key for key, worth in zip(keys, found, strict=True) if worth == max(found)]
+        payoffs.append(outlook.behind(state, question, key, Luck(seed), thinks))
+    best = [key for key, payoff in zip(keys, payoffs, strict=True) if payoff == max(payoffs)]
     return PASS if PASS in best else best[pick(len(best))]
 
 
@@ -86,8 +86,8 @@ def _some(question: Question, most: int, pick: Pick) -> list[str]:
     left = [option.key for option in question.options]
     if len(left) <= most:
         return left
-    kept = [left.pop(pick(len(left))) for _ in range(most)]
-    return [*kept, *(key for key in left if key == PASS)]
+    keys = [left.pop(pick(len(left))) for _ in range(most)]
+    return [*keys, *(key for key in left if key == PASS)]
 
 
 @dataclass(slots=True)
@@ -106,13 +106,13 @@ class _Outlook:
         for _ in range(AHEAD):
             self.left -= 1
             step = settle(self.game, step.state)
-            asked = step.question
-            if asked is None or asked.seat not in (self.seat, CHANCE):
+            following = step.question
+            if following is None or following.seat not in (self.seat, CHANCE):
                 break
-            again = asked.kind in met or asked.kind in self.game.moments
-            answer = self.on_the_way(step.state, asked, luck, again, thinks and self.left > 0)
-            met.add(asked.kind)
-            step = take(self.game, step.state, asked, answer)
+            again = following.kind in met or following.kind in self.game.moments
+            answer = self.on_the_way(step.state, following, luck, again, thinks and self.left > 0)
+            met.add(following.kind)
+            step = take(self.game, step.state, following, answer)
         return self.worth(step.state, self.seat)
 
     def on_the_way(

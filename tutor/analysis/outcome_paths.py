@@ -49,48 +49,50 @@ def lines(ways: Ways[TableT], ends: Callable[[Spot[TableT]], bool] = lambda spot
                 waiting.append(((*steps, (at, way)), way.to))
 
 
-def with_chance(weighed: Weighed[TableT], line: Line) -> Line:
+def with_chance(valuation: Weighed[TableT], line: Line) -> Line:
     """A line with how likely it is if seats answer as was weighed."""
     chance = Fraction(1)
     unknown = False
     for at, way in line.steps:
-        spot = weighed.ways.spots[at]
-        possible = weighed.possible[at]
+        spot = valuation.ways.spots[at]
+        possible = valuation.possible[at]
         if by_chance(spot):
             chance *= shares(spot)[spot.ways.index(way)]
         elif way not in possible:
             return line._replace(chance=Fraction(0))
         else:
-            unknown = unknown or at in weighed.open or (at in weighed.decided and len(possible) > 1)
+            unknown = unknown or at in valuation.open or (at in valuation.decided and len(possible) > 1)
     return line._replace(chance=None if unknown else chance)
 
 
-def chosen(weighed: Weighed[TableT], spot: Spot[TableT]) -> tuple[Way, ...]:
+def chosen(valuation: Weighed[TableT], spot: Spot[TableT]) -> tuple[Way, ...]:
     """The ways that lead on from a spot, all of chance; those that lead to one position are one."""
-    ways = () if spot.number in weighed.open else weighed.possible[spot.number]
+    ways = () if spot.number in valuation.open else valuation.possible[spot.number]
     return ways if by_chance(spot) else tuple({way.to: way for way in reversed(ways)}.values())
 
 
-def reached(weighed: Weighed[TableT]) -> dict[int, Fraction] | None:
+def reached(valuation: Weighed[TableT]) -> dict[int, Fraction] | None:
     """How likely each leaf is; None where an answer matters that is free, or that nobody knows.
 
     What goes round in a circle for ever reaches none.
     """
-    found = visits(weighed)
-    spots = weighed.ways.spots
-    return None if found is None else {at: n for at, n in found.items() if not chosen(weighed, spots[at])}
+    visited = visits(valuation)
+    spots = valuation.ways.spots
+    return (
+        None if visited is None else {at: n for at, n in visited.items() if not chosen(valuation, spots[at])}
+    )
 
 
-def visits(weighed: Weighed[TableT]) -> dict[int, Fraction] | None:
+def visits(valuation: Weighed[TableT]) -> dict[int, Fraction] | None:
     """How likely it is to come to each spot; None as in `reached`. Of spots in a circle a part is told."""
-    spots = weighed.ways.spots
+    spots = valuation.ways.spots
     on, missing, waiting = dict[int, tuple[Way, ...]](), {0: 0}, [0]
     while waiting:
         at = waiting.pop()
-        on[at] = found = chosen(weighed, spots[at])
-        if len(found) > 1 and not by_chance(spots[at]):
+        on[at] = ways = chosen(valuation, spots[at])
+        if len(ways) > 1 and not by_chance(spots[at]):
             return None
-        for way in found:
+        for way in ways:
             if way.to not in missing:
                 missing[way.to] = 0
                 waiting.append(way.to)
@@ -99,11 +101,11 @@ def visits(weighed: Weighed[TableT]) -> dict[int, Fraction] | None:
     ready = [0] if not missing[0] else []
     while ready:
         at = ready.pop()
-        found, mass = on[at], masses[at]
-        if not found:
+        ways, mass = on[at], masses[at]
+        if not ways:
             continue
         chances = shares(spots[at]) if by_chance(spots[at]) else (Fraction(1),)
-        for way, chance in zip(found, chances, strict=True):
+        for way, chance in zip(ways, chances, strict=True):
             masses[way.to] = masses.get(way.to, Fraction(0)) + mass * chance
             missing[way.to] -= 1
             if not missing[way.to]:
@@ -116,10 +118,10 @@ def _towards(ways: Ways[TableT], wanted: set[int]) -> set[int]:
     into: dict[int, list[int]] = {}
     for spot, way in ways.edges():
         into.setdefault(way.to, []).append(spot.number)
-    found, waiting = set(wanted), list(wanted)
+    visited, waiting = set(wanted), list(wanted)
     while waiting:
         for before in into.get(waiting.pop(), ()):
-            if before not in found:
-                found.add(before)
+            if before not in visited:
+                visited.add(before)
                 waiting.append(before)
-    return found
+    return visited

@@ -154,10 +154,10 @@ class Outcomes(Generic[TableT]):
 
     def facts(self, spot: Spot[TableT]) -> Mapping[str, Scalar]:
         """The facts of a position."""
-        found = self._facts.get(spot.number)
-        if found is None:
-            found = self._facts[spot.number] = self.game.facts(spot.state)
-        return found
+        facts = self._facts.get(spot.number)
+        if facts is None:
+            facts = self._facts[spot.number] = self.game.facts(spot.state)
+        return facts
 
     def value(self, measure: Measure, spot: Spot[TableT]) -> Scalar:
         """What a measure says of an end."""
@@ -179,20 +179,20 @@ class Outcomes(Generic[TableT]):
             name = one.name if isinstance(one, Fact) else one.fact
             if name not in known and (isinstance(one, Fact) or one.absent is None):
                 names = ", ".join(get_close_matches(name, known, n=6, cutoff=0.5) or sorted(known))
-                found = Words(
+                actual = Words(
                     f"“{name}”, a fact that nothing to come has",
                     f"«{name}», такого факта не будет ни в одном исходе",
                 )
-                raise MeasureError(found, Words(f"one of {names}", f"одно из: {names}"))
+                raise MeasureError(actual, Words(f"one of {names}", f"одно из: {names}"))
 
     def _noting(self, *measures: Measure) -> None:
         """Raises MeasureError for events that this search does not note."""
         for kind in events_of(*measures):
             if kind not in self.events:
-                found = Words(f"event {kind}", f"событие {kind}")
+                actual = Words(f"event {kind}", f"событие {kind}")
                 listed = ", ".join(self.events) or "-"
                 noted = Words(f"an event that is noted: {listed}", f"отмеченное событие: {listed}")
-                raise MeasureError(found, noted)
+                raise MeasureError(actual, noted)
 
     def weighing(self, policies: Policies, aim: Measure | None = None) -> Weighing[TableT]:
         """What has been found, weighed with the seats answering so.
@@ -227,6 +227,6 @@ class Outcomes(Generic[TableT]):
         Raises MeasureError as `law`.
         """
         self._noting(condition, *([aim] if aim else []))
-        weighed = self.weighing(policies or {}, aim or condition).weighed
-        found = lines(self.ways, lambda spot: spot.kind == "end" and self.value(condition, spot) is True)
-        return tuple(with_chance(weighed, line) for line in islice(found, limit))
+        valuation = self.weighing(policies or {}, aim or condition).weighed
+        matches = lines(self.ways, lambda spot: spot.kind == "end" and self.value(condition, spot) is True)
+        return tuple(with_chance(valuation, line) for line in islice(matches, limit))

@@ -147,17 +147,17 @@ class WhichMatter(Generic[TableT]):
 
     def _parted(self, readings: Rulings) -> Parted | None:
         """Where the line parts from the told one; it is played no further than that."""
-        told = self._told.stops
+        stops = self._told.stops
         state = self._begin(readings)
-        if state is None or not told:
-            return None if state is None and not told else Parted(0, "position")
+        if state is None or not stops:
+            return None if state is None and not stops else Parted(0, "position")
         at = -1
         for at, (stop, _) in enumerate(_played(self._game, state, self._answers)):
-            last = at == len(told) - 1
-            parted = Parted(at, "end") if at >= len(told) else _differs(at, told[at], stop, last)
+            last = at == len(stops) - 1
+            parted = Parted(at, "end") if at >= len(stops) else _differs(at, stops[at], stop, last)
             if parted is not None:
                 return parted
-        return Parted(at + 1, "end") if at + 1 < len(told) else None
+        return Parted(at + 1, "end") if at + 1 < len(stops) else None
 
 
 def _played(

@@ -151,16 +151,16 @@ class _Programs(dict[str, Program]):
         self.forgetting: Callable[[], None] = self._found.clear
 
     def __missing__(self, id: str) -> Program:
-        found = self._found.get(id)
-        if found is None:
-            found = None if self._find is None else self._find(id)
-            if found is None:
+        program = self._found.get(id)
+        if program is None:
+            program = None if self._find is None else self._find(id)
+            if program is None:
                 raise KeyError(id)
             if len(self._found) >= MOST_FOUND:
                 self._found.clear()
                 self.forgetting()
-            self._found[id] = found
-        return found
+            self._found[id] = program
+        return program
 
 
 class ProgramBook(Mapping[str, Program]):
@@ -184,7 +184,7 @@ class ProgramBook(Mapping[str, Program]):
     @cached_property
     def sentences(self) -> tuple[tuple[Program, Path, Sentence], ...]:
         """Every sentence of the programs that the book lists, with its program and path (`walk`)."""
-        return tuple((one, *found) for one in self.values() for found in walk(one.sentences))
+        return tuple((one, *place) for one in self.values() for place in walk(one.sentences))
 
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]

@@ -54,18 +54,18 @@ def evaluate(value: Value | Bound, moment: Moment[Any]) -> Bound:
 
 def number(value: Value | Bound, moment: Moment[Any]) -> int:
     """The value as a number. Raises TypeError if it is none."""
-    found = value if type(value) in LITERALS else value.value(moment)  # type: ignore[union-attr]
-    if not isinstance(found, int):
-        raise TypeError(f"expected a number, found {found!r}")
-    return int(found)
+    actual = value if type(value) in LITERALS else value.value(moment)  # type: ignore[union-attr]
+    if not isinstance(actual, int):
+        raise TypeError(f"expected a number, found {actual!r}")
+    return int(actual)
 
 
 def text(value: Value | Bound, moment: Moment[Any]) -> str:
     """The value as an id. Raises TypeError if it is none."""
-    found = value if type(value) in LITERALS else value.value(moment)  # type: ignore[union-attr]
-    if not isinstance(found, str):
-        raise TypeError(f"expected an id, found {found!r}")
-    return found
+    actual = value if type(value) in LITERALS else value.value(moment)  # type: ignore[union-attr]
+    if not isinstance(actual, str):
+        raise TypeError(f"expected an id, found {actual!r}")
+    return actual
 
 
 class Owner(Query, frozen=True):

@@ -126,10 +126,10 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
             raise NotAllowed(key, question)
         option = Option(key, question.kind)
     else:
-        found = question.option(key)
-        if found is None:
+        match = question.option(key)
+        if match is None:
             raise NotAllowed(key, question)
-        option = found
+        option = match
     top = state.stack[-1]
     if type(top) is Window:
         led = window.answered(game, state, top, question, option)
@@ -260,8 +260,8 @@ def _keep(state: State[TableT], at: int, events: tuple[Event, ...]) -> State[Tab
     stack = state.stack
     holder = stack[at]
     assert isinstance(holder, Frame)
-    kept = replace(holder, pending=holder.pending + events)
-    return replace(state, stack=(*stack[:at], kept, *stack[at + 1 :]), keeping=True)
+    frame = replace(holder, pending=holder.pending + events)
+    return replace(state, stack=(*stack[:at], frame, *stack[at + 1 :]), keeping=True)
 
 
 def _release(
@@ -292,8 +292,8 @@ def _release(
             spent = replace(holder, pending=())
             after = replace(after, stack=(*after.stack[:at], spent, *after.stack[at + 1 :]))
     if changed:
-        kept = any(type(entry) is Frame and entry.pending for entry in after.stack)
-        after = replace(after, keeping=kept)
+        keeping = any(type(entry) is Frame and entry.pending for entry in after.stack)
+        after = replace(after, keeping=keeping)
     return after, due
 
 

@@ -150,11 +150,11 @@ class Vocabulary:
 
     def ids(self, type_: FactType) -> tuple[str, ...]:
         """The ids that a fact of the type can have, each once."""
-        found: dict[str, None] = {}
+        ids: dict[str, None] = {}
         for value in type_.values:
             part = part_of(value)
-            found.update(dict.fromkeys(self.domains[part].examples() if part else (value,)))
-        return tuple(found)
+            ids.update(dict.fromkeys(self.domains[part].examples() if part else (value,)))
+        return tuple(ids)
 
     def matches(self, pattern: str) -> bool:
         """Whether a fact can have a name of that pattern ("*.power"), or just that name."""
@@ -183,8 +183,8 @@ class Vocabulary:
 
     def allowed(self, type_: FactType) -> Words:
         """What a fact of the type can be, in words."""
-        said = self._allowed(type_)
-        return Words(f"{said.en}, or null", f"{said.ru} или null") if type_.unknown else said
+        words = self._allowed(type_)
+        return Words(f"{words.en}, or null", f"{words.ru} или null") if type_.unknown else words
 
     def _allowed(self, type_: FactType) -> Words:
         if type_.kind == "flag":
@@ -198,13 +198,13 @@ class Vocabulary:
             one, several = Words("one of", "одно из:"), Words("some of", "что-то из:")
         else:
             plain = [value or '""' for value in type_.values if not part_of(value)]
-            said = Words(
+            words = Words(
                 ", ".join([*(each.title.en for each in named), *plain]),
                 ", ".join([*(each.title.ru for each in named), *plain]),
             )
             if type_.kind == "id":
-                return Words(f"the id of {said.en}", f"id: {said.ru}")
-            return Words(f"a list of ids: {said.en}", f"список id: {said.ru}")
+                return Words(f"the id of {words.en}", f"id: {words.ru}")
+            return Words(f"a list of ids: {words.en}", f"список id: {words.ru}")
         word = several if type_.kind == "list" else one
         return Words(f"{word.en} {listed}", f"{word.ru} {listed}")
 

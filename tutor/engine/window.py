@@ -22,7 +22,7 @@ def proceed(game: Game[TableT], state: State[TableT], window: Window) -> Questio
         if not legal:
             continue
         if len(legal) == 1 and (window.mandatory or legal[0].must):
-            return _react(state, window, legal[0], asked=False)
+            return _react(state, window, legal[0], optional=False)
         return _ask(window, seat, legal, mine)
     return Outcome(state.pop())
 
@@ -37,7 +37,7 @@ def answered(
         return Outcome(state.with_top(passed), (_event(state, window.rule, "passed", seat),))
     for reaction in game.reactions(state, window):
         if reaction.seat == seat and reaction.option.key == option.key:
-            return _react(state, window, reaction, asked=True)
+            return _react(state, window, reaction, optional=True)
     raise LookupError(f"{option.key!r} was offered but is no reaction")
 
 
@@ -49,11 +49,11 @@ def _ask(window: Window, seat: str, legal: list[Reaction], mine: list[Reaction])
     return Question(seat, window.rule, window.kind, options, refused, facts=window.event.facts)
 
 
-def _react(state: State[TableT], window: Window, reaction: Reaction, *, asked: bool) -> Outcome[TableT]:
+def _react(state: State[TableT], window: Window, reaction: Reaction, *, optional: bool) -> Outcome[TableT]:
     option = reaction.option
     event = _event(state, reaction.rule, "reacted", reaction.seat, option)
     # Whoever tells of it must not say that somebody chose what came by itself.
-    event = replace(event, facts=(*event.facts, ("asked", asked)))
+    event = replace(event, facts=(*event.facts, ("asked", optional)))
     opened = state.with_top(replace(window, used=(*window.used, (reaction.seat, option.key))))
     return Outcome(opened.push(option.program, reaction.seat, option.bindings), (event,))
 

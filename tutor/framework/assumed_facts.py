@@ -42,6 +42,6 @@ def box_of(position: Assuming, boxes: Boxes[Any]) -> tuple[str, tuple[Flaw, ...]
 def _path(field: str) -> tuple[str | int, ...]:
     """Where a field of the facts file stands in the position: its components are `assume`."""
     steps: list[str | int] = []
-    for found in _STEPS.finditer(field):
-        steps.append(int(found[2]) if found[2] else found[1])
+    for match in _STEPS.finditer(field):
+        steps.append(int(match[2]) if match[2] else match[1])
     return ("assume", *steps[1:]) if steps[:1] == ["components"] else ("assume",)

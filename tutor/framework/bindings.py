@@ -104,14 +104,14 @@ def _components(game: str) -> frozenset[str]:
 def _words(game: str) -> frozenset[str]:
     """The words with which the code and the catalogue of a game name things."""
     catalogue = load(game)
-    found = {*_components(game), *(one.id for one in catalogue.rules), *(one.id for one in catalogue.rulings)}
-    found |= {id.partition("-")[2] for id in found}
+    words = {*_components(game), *(one.id for one in catalogue.rules), *(one.id for one in catalogue.rulings)}
+    words |= {id.partition("-")[2] for id in words}
     shared = (*_sources(files("tutor.framework"), deep=False), *_sources(files("tutor.engine"), deep=False))
     for text in (*shared, *_sources(folder_of(game), deep=True)):
         for quoted in _QUOTED.findall(text):
-            found |= {part.strip("-") for part in (quoted, *_BETWEEN.split(quoted))}
-        found |= set(_NAMED.findall(text))
-    return frozenset(found - {""})
+            words |= {part.strip("-") for part in (quoted, *_BETWEEN.split(quoted))}
+        words |= set(_NAMED.findall(text))
+    return frozenset(words - {""})
 
 
 def _sources(folder: Traversable, *, deep: bool) -> Iterator[str]:

@@ -32,13 +32,13 @@ LIKENESS: Final = 0.6
 """How like a name must be to be told as a near one, from 0 to 1."""
 
 
-def names(found: str, allowed: Iterable[str]) -> Words | str:
+def names(name: str, allowed: Iterable[str]) -> Words | str:
     """What is allowed in the place of a name that is not: the near ones first, then all."""
     known = tuple(dict.fromkeys(allowed))
     listed = ", ".join(known)
     if not known:
         return Words("nothing", "ничего")
-    near = get_close_matches(found, known, NEAREST, LIKENESS)
+    near = get_close_matches(name, known, NEAREST, LIKENESS)
     if not near or len(near) == len(known):
         return listed
     return perhaps(near, Words(f"one of {listed}", f"одно из: {listed}"))
@@ -53,10 +53,10 @@ def perhaps(near: Collection[str], allowed: Words) -> Words:
     )
 
 
-def one_of(at: Path, found: str, allowed: Collection[str], rule: str | None = None) -> Flaws:
+def one_of(at: Path, actual: str, allowed: Collection[str], rule: str | None = None) -> Flaws:
     """A name that is none of those allowed; near ones are told."""
-    if found not in allowed:
-        yield Flaw(at, found, names(found, allowed), rule)
+    if actual not in allowed:
+        yield Flaw(at, actual, names(actual, allowed), rule)
 
 
 def seat_flaws(at: Path, seats: Iterable[str], taken: Collection[str] = ()) -> Flaws:
@@ -68,16 +68,16 @@ def seat_flaws(at: Path, seats: Iterable[str], taken: Collection[str] = ()) -> F
             yield Flaw((*at, seat), seat, Words("another name for a seat", "другое имя для места"))
 
 
-def each_of(at: Path, found: Iterable[str], allowed: Collection[str], rule: str | None = None) -> Flaws:
+def each_of(at: Path, ids: Iterable[str], allowed: Collection[str], rule: str | None = None) -> Flaws:
     """Entries of a list that are none of those allowed."""
-    for n, name in enumerate(found):
+    for n, name in enumerate(ids):
         yield from one_of((*at, n), name, allowed, rule)
 
 
-def asked_for(at: Path, given: Iterable[str], asked: Collection[str]) -> Flaws:
+def asked_for(at: Path, given: Iterable[str], parameters: Collection[str]) -> Flaws:
     """Names under which a program is given something (`with`), and does not ask for it."""
     for name in given:
-        yield from one_of((*at, "with", name), name, asked)
+        yield from one_of((*at, "with", name), name, parameters)
 
 
 def at_most(at: Path, n: int, most: int | None, rule: str | None = None, least: int = 0) -> Flaws:
@@ -110,8 +110,8 @@ def once(at: Path, listed: Iterable[str], rule: str | None = None) -> Flaws:
     seen = set[str]()
     for n, name in enumerate(listed):
         if name in seen:
-            found = Words(f"{name} a second time", f"{name} второй раз")
-            yield Flaw((*at, n), found, Words("each of them once", "каждое один раз"), rule)
+            actual = Words(f"{name} a second time", f"{name} второй раз")
+            yield Flaw((*at, n), actual, Words("each of them once", "каждое один раз"), rule)
         seen.add(name)
 
 
@@ -121,8 +121,8 @@ def apart(held: Held, what: Words, rule: str | None = None) -> Flaws:
     for at, id in held:
         if id and first.setdefault(id, at) != at:
             where = field_name(first[id])
-            found = Words(f"{id}, as in {where}", f"{id}, как и в {where}")
-            yield Flaw(at, found, what, rule)
+            actual = Words(f"{id}, as in {where}", f"{id}, как и в {where}")
+            yield Flaw(at, actual, what, rule)
 
 
 def as_many(held: Held, count: Callable[[str], int | None], rule: Callable[[str], str | None]) -> Flaws:
@@ -137,11 +137,11 @@ def as_many(held: Held, count: Callable[[str], int | None], rule: Callable[[str]
         most = count(id)
         if most is not None and used[id] == most + 1:
             where = field_name(first[id])
-            found = Words(
+            actual = Words(
                 f"{id}, copy {used[id]} (the first is in {where})",
                 f"{id}, экземпляр {used[id]} (первый в {where})",
             )
-            yield Flaw(at, found, copies(most), rule(id))
+            yield Flaw(at, actual, copies(most), rule(id))
 
 
 def copies(most: int) -> Words:
@@ -154,7 +154,7 @@ def copies(most: int) -> Words:
 
 
 def before_setup(
-    position: Struct, seats: str, said: Collection[str], of_seat: Collection[str], rule: str | None = None
+    position: Struct, seats: str, names: Collection[str], of_seat: Collection[str], rule: str | None = None
 ) -> Flaws:
     """What is written of a table on which nothing lies yet, beside what says how it will be set up.
 
@@ -163,15 +163,15 @@ def before_setup(
     allowed = Words(
         "nothing: the set-up begins at an empty table", "ничего: подготовку начинают с пустого стола"
     )
-    entries: list[tuple[Path, Struct, Collection[str]]] = [((), position, (seats, *said))]
+    entries: list[tuple[Path, Struct, Collection[str]]] = [((), position, (seats, *names))]
     entries += [((seats, seat), one, of_seat) for seat, one in getattr(position, seats).items()]
     for at, form, matters in entries:
         usual = defaults(type(form))
         for field in form.__struct_fields__:
             value = getattr(form, field)
             if field not in matters and (value or usual[field]) and value != usual[field]:
-                found = Words("what lies there later", "то, что появится позже")
-                yield Flaw((*at, field), found, allowed, rule)
+                actual = Words("what lies there later", "то, что появится позже")
+                yield Flaw((*at, field), actual, allowed, rule)
 
 
 def listed(at: Path, cards: Iterable[str | tuple[str, ...]]) -> Iterator[tuple[Path, str]]:

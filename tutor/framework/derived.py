@@ -46,7 +46,7 @@ def complete(game: Game[Any]) -> Game[Any]:
         "readings": partial(default_readings, game.id),
         "setups": lambda: tuple(opening.start() for opening in game.openings()),
     }
-    lacking = {name: found for name, found in derived.items() if _is_left_out(game, name)}
+    lacking = {name: default for name, default in derived.items() if _is_left_out(game, name)}
     if _is_left_out(game, "facts"):
         lacking |= {"facts": facts, "vocabulary": partial(vocabulary, game.id, game.table)}
     if _is_left_out(game, "topics"):
@@ -139,8 +139,8 @@ def _listed(name: str, column: Column, held: Any, domains: dict[str, Domain]) ->
     if column.holds is int:
         id = name.replace(".", "-").replace("{", "").replace("}", "")
         count = MOST_ENTRIES if held is None else len(held)
-        said = Words("a number in the list", "номер в списке")
-        domains[id] = Domain(id, said, tuple(str(at) for at in range(1, count + 1)))
+        words = Words("a number in the list", "номер в списке")
+        domains[id] = Domain(id, words, tuple(str(at) for at in range(1, count + 1)))
         yield number(f"{name}.{{{id}}}", column.least, column.most)
     elif column.holds is str:
         yield many_ids(name, *(column.choices or ("{seat}", "{component}")))
@@ -156,12 +156,12 @@ def acts(game: Game[Any], state: State[Any], seat: str) -> tuple[Question, ...]:
 
     Sentences that need what their effect has found out before are left out.
     """
-    found = (
+    questions = (
         _asked(sentence, imagined(game, state, program.id, seat, path), seat)
         for program, path, sentence in game.programs.sentences
         if isinstance(sentence, Act | Choose) and sentence.who == Owner()
     )
-    return tuple(question for question in found if question is not None)
+    return tuple(question for question in questions if question is not None)
 
 
 def _asked(sentence: Act | Choose, moment: Moment[Any], seat: str) -> Question | None:

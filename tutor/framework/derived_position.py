@@ -57,8 +57,8 @@ class Form:
         under_way, cut = continuations(self.game, state)
         do = tuple(map(do_spec, under_way))
         table: Any = state.table
-        said = {one.name: _written(one, getattr(table, one.name)) for one in columns(self._table)}
-        return Spelled(self.struct(**said, do=do), cut_off(self.game.id, self.game.programs, cut))
+        values = {one.name: _written(one, getattr(table, one.name)) for one in columns(self._table)}
+        return Spelled(self.struct(**values, do=do), cut_off(self.game.id, self.game.programs, cut))
 
 
 # ---- the structs of the form
@@ -92,10 +92,10 @@ def _declared(column: Column, info: FieldInfo) -> tuple[str, Any, Any]:
     elif column.is_set:
         held: Any = column.holds
         kind = tuple[held, ...]
-    written = default if default is NODEFAULT else _written(column, default)
+    encoded = default if default is NODEFAULT else _written(column, default)
     if default is NODEFAULT:
         return column.name, kind, field()
-    return column.name, kind, field(default_factory=lambda: written)
+    return column.name, kind, field(default_factory=lambda: encoded)
 
 
 # ---- values
@@ -113,8 +113,8 @@ def _written(column: Column, value: Any) -> Any:
 
 
 def _entry(value: Struct, but: str = "") -> Struct:
-    said = {one.name: _written(one, getattr(value, one.name)) for one, _ in _both(type(value), but)}
-    return _form(type(value), but)(**said)
+    fields = {one.name: _written(one, getattr(value, one.name)) for one, _ in _both(type(value), but)}
+    return _form(type(value), but)(**fields)
 
 
 def _read(form: Any, kind: type[Struct], **key: str) -> Struct:

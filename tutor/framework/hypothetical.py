@@ -56,9 +56,9 @@ def against(question: Question, reasons: Sequence[Refusal], *, behind: bool = Fa
     def together(own: tuple[Refusal, ...]) -> tuple[Refusal, ...]:
         return (*own, *all_of_them) if behind else (*all_of_them, *own)
 
-    def found() -> tuple[Refused, ...]:
+    def refusals() -> tuple[Refused, ...]:
         offered = (Refused(option, all_of_them) for option in question.options)
         refused = (Refused(one.option, together(one.reasons)) for one in question.refused)
         return (*offered, *refused)
 
-    return replace(question, options=(), refused=Later(found))
+    return replace(question, options=(), refused=Later(refusals))

@@ -20,30 +20,30 @@ def playable() -> tuple[str, ...]:
 def game_named(game: str) -> Game[Any]:
     """The game of that id. Raises KeyError that names the games there are."""
     there = installed().get(game)
-    found = None if there is None else _loaded(there)
-    if found is None:
+    instance = None if there is None else _loaded(there)
+    if instance is None:
         raise KeyError(f"no game {game!r} to play; there are {', '.join(playable())}")
-    return found
+    return instance
 
 
 @cache
 def _loaded(there: Installed) -> Game[Any] | None:
     """The game of a package; None, and told of, where it cannot be imported or is none."""
     try:
-        found = there.load()
+        instance = there.load()
     except Exception as error:
-        said = f"{type(error).__name__}: {error}"
+        reason = f"{type(error).__name__}: {error}"
         says = Words(
-            f"{there.module} cannot be imported ({said})", f"{there.module} не импортируется ({said})"
+            f"{there.module} cannot be imported ({reason})", f"{there.module} не импортируется ({reason})"
         )
     else:
         name = f"{there.module}:{there.attribute}"
-        if isinstance(found, Game):
-            if found.id == there.id:
-                return complete(found)
-            says = Words(f"{name} is the game {found.id!r}", f"{name} описывает игру {found.id!r}")
+        if isinstance(instance, Game):
+            if instance.id == there.id:
+                return complete(instance)
+            says = Words(f"{name} is the game {instance.id!r}", f"{name} описывает игру {instance.id!r}")
         else:
-            kind = type(found).__name__
+            kind = type(instance).__name__
             says = Words(f"{name} is no Game, but {kind}", f"{name} не Game, а {kind}")
     leave_out(there.id, there.distribution, says)
     return None

@@ -12,9 +12,9 @@ def carried_out(programs: Iterable[Program]) -> Mapping[str, frozenset[str]]:
 
     A program cites the rule under which it runs, and that of each of its sentences, nested ones included.
     """
-    found: dict[str, set[str]] = {}
+    components_by_rule: dict[str, set[str]] = {}
     for program in programs:
         if program.component:
             for rule in {program.rule, *(sentence.rule for _, sentence in walk(program.sentences))}:
-                found.setdefault(rule, set()).add(program.component)
-    return {rule: frozenset(components) for rule, components in found.items()}
+                components_by_rule.setdefault(rule, set()).add(program.component)
+    return {rule: frozenset(components) for rule, components in components_by_rule.items()}

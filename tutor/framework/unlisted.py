@@ -73,8 +73,8 @@ def unlisted(
 ) -> tuple[Question, ...]:
     """A question of each kind for the seat, or of these kinds, with everything in it refused."""
     things = _Things(sorts, state, seat)
-    asked = kinds_of(game).items()
-    return tuple(_question(kind, how, things) for kind, how in asked if not kinds or kind in kinds)
+    entries = kinds_of(game).items()
+    return tuple(_question(kind, how, things) for kind, how in entries if not kinds or kind in kinds)
 
 
 class _Things(defaultdict[str, tuple[Thing, ...]]):
@@ -85,21 +85,21 @@ class _Things(defaultdict[str, tuple[Thing, ...]]):
         self.sorts, self.state, self.seat = sorts, state, seat
 
     def __missing__(self, sort: str) -> tuple[Thing, ...]:
-        self[sort] = found = tuple(self.sorts[sort](self.state, self.seat))
-        return found
+        self[sort] = things = tuple(self.sorts[sort](self.state, self.seat))
+        return things
 
 
-def _question(kind: str, asked: Asked, things: _Things) -> Question:
-    when = _when(asked, things.state)
+def _question(kind: str, sort: Asked, things: _Things) -> Question:
+    when = _when(sort, things.state)
 
-    def found() -> tuple[Refused, ...]:
+    def refusals() -> tuple[Refused, ...]:
         return tuple(
             Refused(option, reasons or (when,))
-            for name, how in asked.options.items()
+            for name, how in sort.options.items()
             for option, reasons in _options(name, how, things)
         )
 
-    return Question(things.seat, asked.rule, kind, (), Later(found))
+    return Question(things.seat, sort.rule, kind, (), Later(refusals))
 
 
 def _options(kind: str, how: str | Naming, things: _Things) -> Iterator[tuple[Option, tuple[Refusal, ...]]]:
@@ -112,15 +112,15 @@ def _options(kind: str, how: str | Naming, things: _Things) -> Iterator[tuple[Op
         yield Option(naming.key.replace("{}", thing.key), kind, (*thing.about, *given)), thing.reasons
 
 
-def _when(asked: Asked, state: State[Any]) -> Refusal:
+def _when(sort: Asked, state: State[Any]) -> Refusal:
     """That a question is asked at its own moment, or was so in the set-up."""
-    if asked.setup and not any(isinstance(one, Frame) and _sets_up(one, asked) for one in state.stack):
-        return set_up_over(asked.rule)
-    return not_due(asked.rule, asked.inside)
+    if sort.setup and not any(isinstance(one, Frame) and _sets_up(one, sort) for one in state.stack):
+        return set_up_over(sort.rule)
+    return not_due(sort.rule, sort.inside)
 
 
-def _sets_up(frame: Frame, asked: Asked) -> bool:
-    return frame.program == asked.inside or frame.program.startswith("setup")
+def _sets_up(frame: Frame, sort: Asked) -> bool:
+    return frame.program == sort.inside or frame.program.startswith("setup")
 
 
 def named(fact: str, ids: Iterable[str]) -> tuple[Thing, ...]:
@@ -135,9 +135,9 @@ def numbers(fact: str, *ns: int) -> tuple[Thing, ...]:
 
 def elsewhere(lying: Iterable[tuple[str, Refusal]], barred: Iterable[str] = ()) -> tuple[Thing, ...]:
     """Cards that are not where a move needs them, with every place where they lie; without those barred."""
-    found: dict[str, tuple[Refusal, ...]] = {}
+    reasons_by_card: dict[str, tuple[Refusal, ...]] = {}
     without = frozenset(barred)
     for card, where in lying:
         if card not in without:
-            found[card] = tuple(dict.fromkeys((*found.get(card, ()), where)))
-    return tuple(Thing(card, (("card", card),), reasons) for card, reasons in found.items())
+            reasons_by_card[card] = tuple(dict.fromkeys((*reasons_by_card.get(card, ()), where)))
+    return tuple(Thing(card, (("card", card),), reasons) for card, reasons in reasons_by_card.items())

@@ -140,10 +140,10 @@ class Catalogue:
 
     @cached_property
     def _of_kinds(self) -> dict[str, tuple[Component, ...]]:
-        found: dict[str, list[Component]] = {}
+        groups: dict[str, list[Component]] = {}
         for component in self.components:
-            found.setdefault(component.kind, []).append(component)
-        return {kind: tuple(components) for kind, components in found.items()}
+            groups.setdefault(component.kind, []).append(component)
+        return {kind: tuple(components) for kind, components in groups.items()}
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
@@ -218,8 +218,8 @@ def _is_whole(there: Installed) -> bool:
         data_file(there.id, "search.json").stat()
     except (OSError, msgspec.MsgspecError) as error:
         says = f"{type(error).__name__}: {error}"
-        told = Words(f"its catalogue cannot be used ({says})", f"её каталог не годится ({says})")
-        leave_out(there.id, there.distribution, told)
+        reason = Words(f"its catalogue cannot be used ({says})", f"её каталог не годится ({says})")
+        leave_out(there.id, there.distribution, reason)
         del installed()[there.id]
         return False
     return True

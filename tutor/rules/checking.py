@@ -83,8 +83,8 @@ def id_defects(located: Located, field: str, prefix: str) -> Iterator[Defect]:
             yield located.defect(path, found_text(id), f"{prefix}<a-z, 0-9, ., ->")
         if id in seen:
             line = located.line_of(seen[id])
-            found = Words(f"the id of line {line} again: {id}", f"id из строки {line} ещё раз: {id}")
-            yield located.defect(path, found, Words("every id once", "каждый id один раз"))
+            actual = Words(f"the id of line {line} again: {id}", f"id из строки {line} ещё раз: {id}")
+            yield located.defect(path, actual, Words("every id once", "каждый id один раз"))
         seen.setdefault(id, path)
 
 
@@ -108,8 +108,8 @@ def circle_defects(located: Located) -> Iterator[Defect]:
         if len(circle) > 1 or any(graph.has_edge(id, id) for id in circle):
             first = min((positions[id] for id in circle if id in positions), key=str)
             names = ", ".join(sorted(circle))
-            found = Words(f"a circle of rules: {names}", f"кольцо правил: {names}")
-            yield located.defect((*first, "depends"), found, Words("no circles", "без колец"))
+            actual = Words(f"a circle of rules: {names}", f"кольцо правил: {names}")
+            yield located.defect((*first, "depends"), actual, Words("no circles", "без колец"))
 
 
 def component_defects(
@@ -121,8 +121,8 @@ def component_defects(
     for name, fact in mapping(entry, "facts").items():
         path = (*where, "facts", name)
         if name not in names:
-            found = Words("an unknown fact", "неизвестное свойство")
-            yield located.defect(path, found, one_of(sorted(names)))
+            actual = Words("an unknown fact", "неизвестное свойство")
+            yield located.defect(path, actual, one_of(sorted(names)))
         yield from _fact(located, path, fact)
     if "count" in entry:
         yield from _fact(located, (*where, "count"), entry["count"])

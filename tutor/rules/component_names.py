@@ -27,10 +27,10 @@ def ids_of(game: str, *kinds: str, box: str = "") -> tuple[str, ...]:
 
     Raises `KeyError` for an unknown game or set.
     """
-    found = dict(_kinds_of(game))
+    kinds_by_id = dict(_kinds_of(game))
     for catalogue in catalogues(game, box):
-        found |= {part.id: part.kind for part in catalogue.parts.components}
-    return tuple(id for id, kind in found.items() if kind in kinds)
+        kinds_by_id |= {part.id: part.kind for part in catalogue.parts.components}
+    return tuple(id for id, kind in kinds_by_id.items() if kind in kinds)
 
 
 @cache

@@ -137,15 +137,15 @@ def bare_value(fact: Any) -> Any:
     return fact["value"] if isinstance(fact, dict) and "value" in fact else fact
 
 
-def is_open(written: Any) -> bool:
+def is_open(value: Any) -> bool:
     """Whether a written fact is unknown as a whole or in part, or is a wording that only a reader can use.
 
     A ``text`` or a ``name`` inside a fact is a wording beside it, and does not count.
     """
-    if isinstance(written, dict):
-        return written.keys() == {"en", "ru"} or any(
-            is_open(item) for key, item in written.items() if key not in ("text", "name")
+    if isinstance(value, dict):
+        return value.keys() == {"en", "ru"} or any(
+            is_open(item) for key, item in value.items() if key not in ("text", "name")
         )
-    if isinstance(written, list | tuple):
-        return any(is_open(item) for item in written)
-    return bool(written == "unknown")
+    if isinstance(value, list | tuple):
+        return any(is_open(item) for item in value)
+    return bool(value == "unknown")

@@ -17,15 +17,15 @@ def spoken(text: Words | str, lang: Lang) -> str:
 
     One in which nothing is to be seen is quoted, so that it does not look left out.
     """
-    said = text.of(lang) if isinstance(text, Words) else text
-    return said if said.strip() else f'"{said}"'
+    plain = text.of(lang) if isinstance(text, Words) else text
+    return plain if plain.strip() else f'"{plain}"'
 
 
-def complaint(found: Words | str, allowed: Words | str) -> Words:
+def complaint(actual: Words | str, allowed: Words | str) -> Words:
     """What was found and what is allowed instead, as one line."""
     return Words(
-        f"found {spoken(found, 'en')}; allowed: {spoken(allowed, 'en')}",
-        f"найдено: {spoken(found, 'ru')}; допустимо: {spoken(allowed, 'ru')}",
+        f"found {spoken(actual, 'en')}; allowed: {spoken(allowed, 'en')}",
+        f"найдено: {spoken(actual, 'ru')}; допустимо: {spoken(allowed, 'ru')}",
     )
 
 

@@ -166,11 +166,11 @@ class RuleGraph:
 
     @cached_property
     def _dependants(self) -> dict[str, tuple[str, ...]]:
-        found: dict[str, tuple[str, ...]] = {}
+        dependants: dict[str, tuple[str, ...]] = {}
         for each in self.catalogue.rules:
             for needed in dict.fromkeys(each.depends):
-                found[needed] = (*found.get(needed, ()), each.id)
-        return found
+                dependants[needed] = (*dependants.get(needed, ()), each.id)
+        return dependants
 
     @cached_property
     def _grounds(self) -> dict[tuple[str, str], tuple[Ground, ...]]:
@@ -211,9 +211,9 @@ def _sorted(
     rows: list[tuple[str, str, tuple[Ground, ...]]], order: Mapping[str, int]
 ) -> dict[str, tuple[Governed, ...]]:
     """By the first of each row the second ones: the best grounded first, then in the given order."""
-    found: dict[str, list[Governed]] = {}
+    groups: dict[str, list[Governed]] = {}
     for key, id, grounds in rows:
-        found.setdefault(key, []).append(Governed(id, grounds))
-    for ids in found.values():
+        groups.setdefault(key, []).append(Governed(id, grounds))
+    for ids in groups.values():
         ids.sort(key=lambda each: (GROUNDS.index(each.grounds[0]), -len(each.grounds), order[each.id]))
-    return {key: tuple(ids) for key, ids in found.items()}
+    return {key: tuple(ids) for key, ids in groups.items()}

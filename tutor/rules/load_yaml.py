@@ -105,22 +105,22 @@ def defects_of(game: str, files: dict[str, Located]) -> tuple[Defect, ...]:
     rules = files["rules.yaml"]
     prefix = rules.data.get("prefix") if isinstance(rules.data, dict) else None
     rule_ids = None if rules.defects else {str(entry.get("id")) for _, entry in entries(rules, "rules")}
-    found: list[Defect] = []
+    defects: list[Defect] = []
     for name, located in files.items():
-        found += located.defects
+        defects += located.defects
         if located.defects:
             continue
-        found += shape_defects(located, SHAPES[name])
+        defects += shape_defects(located, SHAPES[name])
         if not isinstance(located.data, dict):
             continue
         if located.data.get("game", game) != game:
-            found.append(located.defect(("game",), found_text(located.data["game"]), game))
-        found += language_defects(located)
-        found += _OWN[name](located, f"{prefix}.")
-        found += _rule_references(located, name, rule_ids)
+            defects.append(located.defect(("game",), found_text(located.data["game"]), game))
+        defects += language_defects(located)
+        defects += _OWN[name](located, f"{prefix}.")
+        defects += _rule_references(located, name, rule_ids)
     if all(isinstance(located.data, dict) and not located.defects for located in files.values()):
-        found += _reading_sources(files)
-    return tuple(found)
+        defects += _reading_sources(files)
+    return tuple(defects)
 
 
 def _rule_references(located: Located, name: str, rule_ids: set[str] | None) -> Iterator[Defect]:

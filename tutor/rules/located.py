@@ -59,9 +59,11 @@ class Located(msgspec.Struct, frozen=True):
             path = path[:-1]
         return self.lines.get(path, 1)
 
-    def defect(self, path: Path, found: Words | str, allowed: Words | str, rule: str | None = None) -> Defect:
+    def defect(
+        self, path: Path, actual: Words | str, allowed: Words | str, rule: str | None = None
+    ) -> Defect:
         """A defect of this file at ``path``."""
-        return Defect(self.file, self.line_of(path), field_name(path), found, allowed, rule)
+        return Defect(self.file, self.line_of(path), field_name(path), actual, allowed, rule)
 
 
 class _Level:
@@ -81,8 +83,8 @@ def load_located(text: str, filename: str) -> Located:
     Never raises for a bad text: the defects are in the result.
     """
     if len(text) > SIZE_LIMIT:
-        found = Words(f"{len(text)} characters", f"знаков: {len(text)}")
-        return Located(filename, None, {}, (Defect(filename, 1, "-", found, _SIZE),))
+        actual = Words(f"{len(text)} characters", f"знаков: {len(text)}")
+        return Located(filename, None, {}, (Defect(filename, 1, "-", actual, _SIZE),))
     reader = _read_sound(text, filename) or _read_any(text, filename)
     return Located(filename, reader.root, reader.lines, tuple(reader.defects))
 
@@ -189,8 +191,8 @@ class _Reader:
             level.key = None
             if key in level.data:
                 first = self.lines[path]
-                found = Words(f"the key of line {first} again", f"повтор ключа из строки {first}")
-                self.report(line, path, found, Words("every key once", "каждый ключ один раз"))
+                actual = Words(f"the key of line {first} again", f"повтор ключа из строки {first}")
+                self.report(line, path, actual, Words("every key once", "каждый ключ один раз"))
                 return path
             level.data[key] = value
         self.lines[path] = line
@@ -209,16 +211,16 @@ class _Reader:
         if event.tag is not None and not (event.tag == "!" and hasattr(event, "value")):
             self.plain_only(line, str(event.tag))
 
-    def plain_only(self, line: int, found: str) -> None:
+    def plain_only(self, line: int, actual: str) -> None:
         path = self.levels[-1].path if self.levels else ()
-        self.report(line, path, found, _PLAIN)
+        self.report(line, path, actual, _PLAIN)
 
     def syntax(self, line: int, problem: str) -> None:
-        found = Words(f"text that is not YAML ({problem})", f"не YAML ({problem})")
-        self.report(line, self.levels[-1].path if self.levels else (), found, "YAML 1.2")
+        actual = Words(f"text that is not YAML ({problem})", f"не YAML ({problem})")
+        self.report(line, self.levels[-1].path if self.levels else (), actual, "YAML 1.2")
 
-    def report(self, line: int, path: Path, found: Words | str, allowed: Words | str) -> None:
-        self.defects.append(Defect(self.file, line, field_name(path), found, allowed))
+    def report(self, line: int, path: Path, actual: Words | str, allowed: Words | str) -> None:
+        self.defects.append(Defect(self.file, line, field_name(path), actual, allowed))
 
 
 def _scalar(event: Any) -> str | int | float | bool | None:

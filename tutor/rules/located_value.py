@@ -19,9 +19,9 @@ class Spot:
     def __init__(self, located: Located, path: Path, data: Any) -> None:
         self.located, self.path, self.data = located, path, data
 
-    def say(self, allowed: Words | str, found: Words | str | None = None) -> Defect:
+    def say(self, allowed: Words | str, actual: Words | str | None = None) -> Defect:
         """A defect: what was found (the value itself if not told) and what is allowed."""
-        return self.located.defect(self.path, found or found_text(self.data), allowed)
+        return self.located.defect(self.path, actual or found_text(self.data), allowed)
 
     def at(self, step: str | int) -> Spot:
         """A value inside; None where there is none."""

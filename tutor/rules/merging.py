@@ -123,23 +123,23 @@ def facts_defects(
     """
     if located.defects or not isinstance(located.data, dict):
         return (*located.defects, *shape_defects(located, FactsFile))
-    found = list(shape_defects(located, FactsFile))
+    defects = list(shape_defects(located, FactsFile))
     if located.data.get("game", catalogue.game) != catalogue.game:
-        found.append(located.defect(("game",), found_text(located.data["game"]), catalogue.game))
-    found += language_defects(located)
-    found += id_defects(located, "components", "")
+        defects.append(located.defect(("game",), found_text(located.data["game"]), catalogue.game))
+    defects += language_defects(located)
+    defects += id_defects(located, "components", "")
     existing = {component.id: component for component in catalogue.components}
     parts = catalogue.parts
     for where, entry in entries(located, "components"):
         component = existing.get(str(entry.get("id")))
-        found += shape_defects(located, Addition if component else ComponentData, where)
-        found += component_defects(located, where, entry, parts.kinds, parts.fact_names)
+        defects += shape_defects(located, Addition if component else ComponentData, where)
+        defects += component_defects(located, where, entry, parts.kinds, parts.fact_names)
         if closed:
-            found += _too_many(located, where, entry, component)
+            defects += _too_many(located, where, entry, component)
         elif component:
-            found += _stated(located, where, entry, component, OPEN_TO[basis])
-    found += check(catalogue, located) if check else ()
-    return tuple(sorted(found, key=lambda defect: defect.line))
+            defects += _stated(located, where, entry, component, OPEN_TO[basis])
+    defects += check(catalogue, located) if check else ()
+    return tuple(sorted(defects, key=lambda defect: defect.line))
 
 
 def _too_many(
@@ -181,8 +181,8 @@ def _contradicted(
     """Where a text that is known in part is not kept, full stop by full stop."""
     sentences = new if isinstance(new, list) else []
     for n, sentence in enumerate(() if old is UNKNOWN else old):
-        written = sentences[n] if n < len(sentences) else {}
-        facts = written.get("facts", {}) if isinstance(written, dict) else {}
+        entry = sentences[n] if n < len(sentences) else {}
+        facts = entry.get("facts", {}) if isinstance(entry, dict) else {}
         if not _agree(sentence.facts, _plain_value(facts)):
             yield located.defect((*path, n), _AGAINST, _KEEPING)
 

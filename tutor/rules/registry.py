@@ -64,8 +64,8 @@ class Installed(msgspec.Struct, frozen=True):
 
         Without a name it is the game. Raises whatever the import raises, and AttributeError.
         """
-        found = import_module(f"{self.module}.{module}".rstrip("."))
-        return getattr(found, attribute or self.attribute)
+        loaded = import_module(f"{self.module}.{module}".rstrip("."))
+        return getattr(loaded, attribute or self.attribute)
 
     def has(self, module: str) -> bool:
         """Whether the package has a module or package of that name."""
@@ -103,10 +103,10 @@ def installed() -> dict[str, Installed]:
 
     What turns out to have no whole catalogue is taken out (`catalogue.PREFIXES`).
     """
-    found = [(_of(point), point) for point in entry_points(group=GROUP)]
+    points = [(_of(point), point) for point in entry_points(group=GROUP)]
     taken: dict[str, Installed] = {}
     order: dict[str, int] = {}
-    for distribution, point in sorted(found, key=lambda one: (one[0] != OWN, one[0], one[1].name)):
+    for distribution, point in sorted(points, key=lambda one: (one[0] != OWN, one[0], one[1].name)):
         try:
             order[point.name], taken[point.name] = _read(point, distribution, taken)
         except Unusable as error:

@@ -88,17 +88,17 @@ def counted(
     """The same with the number of all that is found, however few are listed."""
     chosen = list(PREFIXES) if games is None else list(games)
     langs = LANGS if lang is None else (lang,)
-    found = [hit for game in chosen for hit in _by_id(game, query.strip().lower(), kinds)]
-    total, terms = len(found), [match.group() for match in WORD.finditer(query)]
-    if not found and terms:
+    matches = [hit for game in chosen for hit in _by_id(game, query.strip().lower(), kinds)]
+    total, terms = len(matches), [match.group() for match in WORD.finditer(query)]
+    if not matches and terms:
         scored = [row for game in chosen for row in _by_words(game, terms, langs, kinds)]
         most = max((row[0] for row in scored), default=0)
         rows = sorted((row for row in scored if row[0] == most), key=lambda row: (-row[1], row[2], row[3]))
         total = len(rows)
         # Near forms only change the order inside the head of the list, so the tail needs no texts.
         hits = [_hit(game, number, score, terms, langs) for _, score, game, number in rows[: 3 * limit]]
-        found = sorted(hits, key=lambda hit: -hit.score)
-    return Found(found[:limit], total)
+        matches = sorted(hits, key=lambda hit: -hit.score)
+    return Found(matches[:limit], total)
 
 
 def _by_id(game: str, query: str, kinds: Collection[EntryKind]) -> Iterable[Hit]:
@@ -141,12 +141,12 @@ def _places(table: dict[str, tuple[int, ...]], term: str, is_last: bool) -> Iter
     places = table.get(root, ())
     if places or not is_last or len(term) < 3:
         return [(place, 1.0) for place in places]
-    begun = {_folded(term), near_stem(term), root}
+    stems = {_folded(term), near_stem(term), root}
     return [
         (place, _PREFIX)
-        for other, found in table.items()
-        if any(other.startswith(start) for start in begun if len(start) > 2)
-        for place in found
+        for other, numbers in table.items()
+        if any(other.startswith(start) for start in stems if len(start) > 2)
+        for place in numbers
     ]
 
 
@@ -159,14 +159,14 @@ def _hit(game: str, number: int, score: float, terms: list[str], langs: Collecti
     covered = 0.0
     for field, wording in (("title", title), ("text", text)):
         for lang in langs:
-            found = [
+            matches = [
                 (root in roots or _folded(wording.of(lang)[start:end]).startswith(starts), start, end)
                 for root, start, end in words(wording.of(lang))
             ]
-            marked = [Span(field, lang, start, end) for is_found, start, end in found if is_found]
+            marked = [Span(field, lang, start, end) for is_found, start, end in matches if is_found]
             spans += marked
-            if field == "title" and found:
-                covered = max(covered, len(marked) / len(found))
+            if field == "title" and matches:
+                covered = max(covered, len(marked) / len(matches))
     whole = _folded(" ".join((title.en, title.ru, text.en, text.ru)))
     near = sum(near_stem(term) in whole for term in terms) / len(terms)
     return Hit(game, kind, id, title, text, score * (1 + near + covered / 2), tuple(spans))

@@ -50,25 +50,25 @@ def mismatch(step: StepSpec, question: Question | None, unasked: Sequence[Unaske
         why = Words("which the file leaves to the first option", "в файле он отдан первому варианту")
     else:
         why = Words("which had this option alone and answered itself", "он был один и выбран сам собой")
-    found = Words(
+    actual = Words(
         f"«{key}», an answer to {made.kind} of {made.seat}, {why.en}",
         f"«{key}», ответ на вопрос {made.kind} ({made.seat}): {why.ru}",
     )
-    return Mismatch(found, wrong.allowed)
+    return Mismatch(actual, wrong.allowed)
 
 
 def _mismatch(step: StepSpec, question: Question | None) -> Mismatch | None:
     name = answer_name(step)
     if question is None:
-        found = Words("an answer, but nothing is asked any more", "ответ, но больше ни о чём не спрашивают")
-        return Mismatch(found, Words("no further answer", "больше никаких ответов"))
+        actual = Words("an answer, but nothing is asked any more", "ответ, но больше ни о чём не спрашивают")
+        return Mismatch(actual, Words("no further answer", "больше никаких ответов"))
     wanted, key = _wanted(question), answer_key(step)
     if name != wanted:
-        found = Words(
+        actual = Words(
             f"{name}, but {question.seat} is asked {question.kind}",
             f"{name}, но вопрос {question.kind} задан {question.seat}",
         )
-        return Mismatch(found, allowed_answers(question))
+        return Mismatch(actual, allowed_answers(question))
     if question.chance is not None:
         if question.chance.accepts(key):
             return None
@@ -76,10 +76,10 @@ def _mismatch(step: StepSpec, question: Question | None) -> Mismatch | None:
     if question.option(key) is not None:
         return None
     rules = ", ".join(dict.fromkeys(reason.rule for reason in question.reasons(key)))
-    found = Words(f"«{key}», which is no option here", f"«{key}», такого варианта здесь нет")
+    actual = Words(f"«{key}», which is no option here", f"«{key}», такого варианта здесь нет")
     if rules:
-        found = Words(f"«{key}», refused under {rules}", f"«{key}», нельзя по {rules}")
-    return Mismatch(found, allowed_answers(question))
+        actual = Words(f"«{key}», refused under {rules}", f"«{key}», нельзя по {rules}")
+    return Mismatch(actual, allowed_answers(question))
 
 
 def allowed_answers(question: Question) -> Words:

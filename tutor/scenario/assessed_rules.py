@@ -40,13 +40,13 @@ def rules_asked(script: Script) -> tuple[Asked, ...]:
     else at the one at which it falls due. A puzzle asks about all that it shows.
     """
     nodes = script.main_line().nodes
-    found = [
+    questions = [
         Asked(place_of(answers, nth), _rules(script, nodes, at, prediction))
         for at, answers, nth, prediction in _predictions(script, nodes)
     ]
     if script.goal is not None:
-        found.append(Asked(GOAL, script.scenario.shows))
-    return tuple(found)
+        questions.append(Asked(GOAL, script.scenario.shows))
+    return tuple(questions)
 
 
 def stop_asking(script: Script, what: str) -> tuple[int, tuple[str, ...]] | None:
@@ -63,27 +63,27 @@ def stop_asking(script: Script, what: str) -> tuple[int, tuple[str, ...]] | None
 
 def lessons_asking(lessons: Mapping[str, Iterable[Asked]]) -> dict[str, tuple[tuple[str, str], ...]]:
     """For each rule the lessons and places that ask about it, in their order."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    lessons_by_rule: dict[str, list[tuple[str, str]]] = {}
     for lesson, places in lessons.items():
-        for asked in places:
-            for rule in asked.rules:
-                found.setdefault(rule, []).append((lesson, asked.place))
-    return {rule: tuple(places) for rule, places in found.items()}
+        for question in places:
+            for rule in question.rules:
+                lessons_by_rule.setdefault(rule, []).append((lesson, question.place))
+    return {rule: tuple(places) for rule, places in lessons_by_rule.items()}
 
 
 def _predictions(script: Script, nodes: Sequence[Node[Any]]) -> list[tuple[int, int, int, Prediction]]:
     """The predictions of the told line: the step, the answers given before, the number there, and itself."""
-    found = []
-    answers = asked = 0
+    predictions = []
+    answers = predicted = 0
     happened: tuple[str, ...] = ()
     for at, node in enumerate(nodes):
         if node.key is not None:
-            answers, asked, happened = answers + 1, 0, ()
+            answers, predicted, happened = answers + 1, 0, ()
         happened += tuple(kind for kind, _ in happening([node]))
         here = script.stretches[answers].moment(happened).predictions
-        found += [(at, answers, nth, here[nth]) for nth in range(asked, len(here))]
-        asked = len(here)
-    return found
+        predictions += [(at, answers, nth, here[nth]) for nth in range(predicted, len(here))]
+        predicted = len(here)
+    return predictions
 
 
 def _rules(script: Script, nodes: Sequence[Node[Any]], at: int, prediction: Prediction) -> tuple[str, ...]:
@@ -92,9 +92,9 @@ def _rules(script: Script, nodes: Sequence[Node[Any]], at: int, prediction: Pred
     between = _asking(nodes[at]) | {
         rule for node in nodes[at + 1 : until + 1] for rule in (*cited(node), *_asking(node))
     }
-    shown = tuple(rule for rule in script.scenario.shows if rule in between)
-    if shown:
-        return shown
+    on_the_way = tuple(rule for rule in script.scenario.shows if rule in between)
+    if on_the_way:
+        return on_the_way
     changed = [
         after
         for before, after in pairwise(nodes[at : until + 1])

@@ -159,15 +159,15 @@ def open_case(case: Case) -> Opened:
             history.answer(key)
         except NotAllowed as refused:
             rules = ", ".join(dict.fromkeys(reason.rule for reason in refused.reasons))
-            found = Words(f"answer {index + 1}: «{key}»", f"ответ {index + 1}: «{key}»")
+            actual = Words(f"answer {index + 1}: «{key}»", f"ответ {index + 1}: «{key}»")
             if rules:
-                found = Words(f"{found.en}, refused under {rules}", f"{found.ru}, нельзя по {rules}")
+                actual = Words(f"{actual.en}, refused under {rules}", f"{actual.ru}, нельзя по {rules}")
             assert question is not None
-            return Opened(case, history.game, history, Mismatch(found, allowed_answers(question)))
+            return Opened(case, history.game, history, Mismatch(actual, allowed_answers(question)))
         except ValueError:
             nothing = Words("no further answer: nothing is asked", "ответов больше не нужно: вопросов нет")
-            found = Words(f"answer {index + 1}: «{key}»", f"ответ {index + 1}: «{key}»")
-            return Opened(case, history.game, history, Mismatch(found, nothing))
+            actual = Words(f"answer {index + 1}: «{key}»", f"ответ {index + 1}: «{key}»")
+            return Opened(case, history.game, history, Mismatch(actual, nothing))
         _settle(history)
     return Opened(case, history.game, history)
 

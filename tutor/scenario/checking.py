@@ -96,8 +96,8 @@ def _report(scenario: Scenario, *, prove: bool = True) -> Report:
         goal, solution = _goal(walk, prove=prove)
         if not walk.defects:
             answers = walk.history.answers()
-            told = tuple(walk.told)
-            script = Script(scenario, walk.game, scenario.start, answers, told, stretches, goal, solution)
+            rolls = tuple(walk.told)
+            script = Script(scenario, walk.game, scenario.start, answers, rolls, stretches, goal, solution)
     nodes = len(walk.history.nodes)
     warnings = tuple(foretold(scenario))
     return Report(
@@ -111,9 +111,11 @@ def _shown(walk: Walk) -> None:
         if rule not in walk.cited:
             others = walk.cited - set(walk.scenario.shows)
             cited = ", ".join(sorted(others, key=lambda one: (-_shared(one, rule), one))) or "-"
-            found = Words(f"{rule}, which nothing cites on the way", f"{rule}, по пути его ничто не называет")
+            actual = Words(
+                f"{rule}, which nothing cites on the way", f"{rule}, по пути его ничто не называет"
+            )
             instead = Words(f"what is cited instead: {cited}", f"вместо него названы: {cited}")
-            walk.defect(("shows", index), found, instead)
+            walk.defect(("shows", index), actual, instead)
 
 
 def _shared(one: str, other: str) -> int:
@@ -124,7 +126,7 @@ def _shared(one: str, other: str) -> int:
 
 def _stretches(walk: Walk) -> list[Stretch]:
     """The told line piece by piece, with the true answers of its predictions."""
-    found = []
+    stretches = []
     answers: tuple[str | None, ...] = (*walk.history.answers(), None)
     spoken: tuple[Words, ...] = ()
     for number, drafts in enumerate(walk.drafts):
@@ -132,11 +134,11 @@ def _stretches(walk: Walk) -> list[Stretch]:
         for draft in drafts:
             # What was said last holds on until something else is said.
             spoken = tuple(draft.say) or spoken
-            asked = [_prediction(walk, number, draft.node, *each) for each in draft.asked]
-            known = tuple(prediction for prediction in asked if prediction is not None)
+            predictions = [_prediction(walk, number, draft.node, *each) for each in draft.asked]
+            known = tuple(prediction for prediction in predictions if prediction is not None)
             tellings.append(Telling(draft.after, spoken, known))
-        found.append(Stretch(tuple(tellings), answers[number]))
-    return found
+        stretches.append(Stretch(tuple(tellings), answers[number]))
+    return stretches
 
 
 def _prediction(walk: Walk, number: int, first: int, path: At, spec: PredictSpec) -> Prediction | None:
@@ -167,9 +169,9 @@ def _prediction(walk: Walk, number: int, first: int, path: At, spec: PredictSpec
 def _due(walk: Walk, number: int, first: int, path: At, spec: PredictSpec) -> Node[Any] | None:
     """The position in which a prediction of a stretch falls due that is asked for in position `first`."""
     nodes = walk.history.nodes
-    found = due_node(nodes, walk.starts, number, first, spec.at)
-    if found is not None:
-        return found
+    stop = due_node(nodes, walk.starts, number, first, spec.at)
+    if stop is not None:
+        return stop
     if spec.at == "next":
         walk.defect((*path, "at"), Words("next, but no answer follows", "next, но ответов больше нет"), "end")
         return None
@@ -190,30 +192,32 @@ def _goal(walk: Walk, *, prove: bool) -> tuple[Goal | None, Solution | None]:
         if name not in facts:
             walk.defect((*path, name), *no_fact(name, facts), walk.history.nodes[-1])
         elif not same(value, facts[name]):
-            found = Words(
+            actual = Words(
                 f"{plain(value)}, which the steps do not reach", f"{plain(value)}, шаги к этому не ведут"
             )
-            walk.defect((*path, name), found, plain(facts[name]), walk.history.nodes[-1])
-    told = tuple(walk.told)
+            walk.defect((*path, name), actual, plain(facts[name]), walk.history.nodes[-1])
+    rolls = tuple(walk.told)
     if walk.history.node.question is not None:
-        found = Words("a goal, while the last question is still open", "цель, а последний вопрос ещё открыт")
+        actual = Words("a goal, while the last question is still open", "цель, а последний вопрос ещё открыт")
         allowed = Words(
             "steps to the end of play, from a position in which little is still to happen",
             "шаги до конца игры, от позиции, в которой осталось немного",
         )
-        walk.defect(path, found, allowed)
+        walk.defect(path, actual, allowed)
     if not prove or walk.history.node.question is not None:
-        return Goal(walk.game, scenario.you, dict(spec.reach), spec.within, told), None
+        return Goal(walk.game, scenario.you, dict(spec.reach), spec.within, rolls), None
     try:
-        goal, solution = _proved(scenario.game, scenario.you, _reach(spec), spec.within, told, scenario.start)
+        goal, solution = _proved(
+            scenario.game, scenario.you, _reach(spec), spec.within, rolls, scenario.start
+        )
     except TooLarge:
-        found = Words("too many positions to prove it", "слишком много позиций для доказательства")
-        walk.defect(("goal",), found, Words("a smaller puzzle", "головоломка поменьше"))
-        return Goal(walk.game, scenario.you, dict(spec.reach), spec.within, told), None
+        actual = Words("too many positions to prove it", "слишком много позиций для доказательства")
+        walk.defect(("goal",), actual, Words("a smaller puzzle", "головоломка поменьше"))
+        return Goal(walk.game, scenario.you, dict(spec.reach), spec.within, rolls), None
     if solution is None:
-        found = Words(f"a goal out of reach ({spec.within})", f"недостижимая цель ({spec.within})")
+        actual = Words(f"a goal out of reach ({spec.within})", f"недостижимая цель ({spec.within})")
         allowed = Words("a goal that can be reached so", "цель, которой так можно достичь")
-        walk.defect(path, found, allowed)
+        walk.defect(path, actual, allowed)
     return goal, solution
 
 
@@ -228,9 +232,9 @@ def _proved(
     you: str,
     reach: tuple[tuple[str, str, Plain], ...],
     within: Within,
-    told: tuple[str, ...],
+    rolls: tuple[str, ...],
     start: State[Any],
 ) -> tuple[Goal, Solution | None]:
     """A goal with its shortest solution; who writes a lesson has the same one proved again and again."""
-    goal = Goal(game_named(game), you, {name: value for name, _, value in reach}, within, told)
+    goal = Goal(game_named(game), you, {name: value for name, _, value in reach}, within, rolls)
     return goal, goal.solve(start)

@@ -30,8 +30,8 @@ def rule_graph(game: str) -> RuleGraph:
 
 def carries_out(node: Node[Any], rule: str) -> bool:
     """Whether an event or the question of a position cites the rule."""
-    asked = node.question is not None and node.question.rule == rule
-    return asked or any(event.rule == rule for event in node.events)
+    by_question = node.question is not None and node.question.rule == rule
+    return by_question or any(event.rule == rule for event in node.events)
 
 
 def refuses(node: Node[Any], rule: str) -> bool:

@@ -182,15 +182,15 @@ def _whole(located: Located, entries: list[tuple[At, Any]], game: Game[Any] | No
         if game is not None and entry["opening"] not in openings:
             yield located.defect((*path, "opening"), found_text(entry["opening"]), one_of(openings))
         if number < len(entries) - 1:
-            found = Words("a whole game before the end", "целая партия не в конце")
-            yield located.defect(path, found, _LAST)
+            actual = Words("a whole game before the end", "целая партия не в конце")
+            yield located.defect(path, actual, _LAST)
 
 
 def _entries(data: Any) -> list[tuple[At, Any]]:
     return [
         (("chapters", chapter, "lessons", number), entry)
-        for chapter, found in enumerate(data["chapters"])
-        for number, entry in enumerate(found["lessons"])
+        for chapter, contents in enumerate(data["chapters"])
+        for number, entry in enumerate(contents["lessons"])
     ]
 
 

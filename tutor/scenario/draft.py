@@ -40,9 +40,9 @@ def read_draft(text: str, name: str, *, begins: bool = True) -> ScenarioFile:
     begins nowhere.
     """
     located = load_located(text, name)
-    found: tuple[Defect, ...] = located.defects or shape_defects(located, ScenarioFile)
-    if found:
-        raise DefectiveFile(found)
+    defects: tuple[Defect, ...] = located.defects or shape_defects(located, ScenarioFile)
+    if defects:
+        raise DefectiveFile(defects)
     draft = msgspec.convert(located.data, ScenarioFile)
     if draft.game not in playable():
         parse_scenario(text, name)
@@ -106,12 +106,12 @@ def told_answers(entries: Iterable[StepSpec]) -> tuple[str, ...]:
 
 def spans(entries: tuple[StepSpec, ...]) -> tuple[range, ...]:
     """For each stretch the numbers of its entries, without the answer that ends it."""
-    found, first = [], 0
+    ranges, first = [], 0
     for index, step in enumerate(entries):
         if answer_name(step) is not None:
-            found.append(range(first, index))
+            ranges.append(range(first, index))
             first = index + 1
-    return (*found, range(first, len(entries)))
+    return (*ranges, range(first, len(entries)))
 
 
 def stretch_of(entries: tuple[StepSpec, ...], index: int) -> int:
@@ -160,29 +160,29 @@ def with_line(draft: ScenarioFile, answers: tuple[StepSpec, ...]) -> ScenarioFil
     Where they only go on, or end earlier, everything up to there stays.
     """
     keys = told_answers(answers)
-    kept: list[StepSpec] = []
+    steps: list[StepSpec] = []
     given = 0
     for step in draft.steps:
         if answer_name(step) is not None:
             if given == len(keys) or answer_key(step) != keys[given]:
                 break
             given += 1
-        kept.append(step)
-    return replace(draft, steps=(*kept, *answers[given:]))
+        steps.append(step)
+    return replace(draft, steps=(*steps, *answers[given:]))
 
 
-def begun_at(draft: ScenarioFile, stretch: int, node: int, told: Mapping[int, int]) -> ScenarioFile:
+def begun_at(draft: ScenarioFile, stretch: int, node: int, nodes: Mapping[int, int]) -> ScenarioFile:
     """The draft with what is told from a position of a stretch on; `told` says where its entries are told.
 
     What was told before is dropped, with the answers that led there.
     """
     span = spans(draft.steps)[stretch]
-    kept = []
+    steps = []
     for index in span:
-        step, at = draft.steps[index], told.get(index, node)
+        step, at = draft.steps[index], nodes.get(index, node)
         if at >= node:
-            kept.append(replace(step, after=None) if at == node else step)
-    return replace(draft, steps=(*kept, *draft.steps[span.stop :]))
+            steps.append(replace(step, after=None) if at == node else step)
+    return replace(draft, steps=(*steps, *draft.steps[span.stop :]))
 
 
 def _entry(draft: ScenarioFile, index: int) -> StepSpec:

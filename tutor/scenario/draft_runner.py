@@ -90,13 +90,13 @@ class Line:
     @cached_property
     def cited(self) -> tuple[str, ...]:
         """The rules that are cited on the way, each once, in order; those against refused options too."""
-        found: list[str] = []
+        rules: list[str] = []
         for node in self.nodes:
-            found += (event.rule for event in node.events)
+            rules += (event.rule for event in node.events)
             if node.question is not None:
-                found.append(node.question.rule)
-                found += (reason.rule for each in node.question.refused for reason in each.reasons)
-        return tuple(dict.fromkeys(found))
+                rules.append(node.question.rule)
+                rules += (reason.rule for each in node.question.refused for reason in each.reasons)
+        return tuple(dict.fromkeys(rules))
 
     def stretch(self, number: int) -> list[Node[Any]]:
         """The positions of a stretch; none behind an answer that does not fit."""
@@ -117,16 +117,16 @@ class Line:
 
     def changing(self, first: int = 0) -> tuple[str, ...]:
         """The facts that change from a position on, in the order in which they do."""
-        found: dict[str, None] = {}
+        names: dict[str, None] = {}
         for before, after in zip(self.facts[first:], self.facts[first + 1 :], strict=False):
             for name, value in after.items():
                 if before.get(name) != value:
-                    found[name] = None
-        return tuple(found)
+                    names[name] = None
+        return tuple(names)
 
     def told_at(self, entries: tuple[StepSpec, ...]) -> dict[int, int]:
         """For each entry that fits the number of the position from which on it is told, asked or checked."""
-        found = {}
+        numbers = {}
         for number, span in enumerate(spans(entries)):
             nodes = self.stretch(number)
             if not nodes:
@@ -137,8 +137,8 @@ class Line:
                 step = entries[index]
                 if step.say is not None and step.after:
                     at = next((node for kind, node in events if kind == step.after), at)
-                found[index] = nodes[-1].number if step.expect is not None else at
-        return found
+                numbers[index] = nodes[-1].number if step.expect is not None else at
+        return numbers
 
     def place(self, entries: tuple[StepSpec, ...], number: int, node: int) -> tuple[int, str]:
         """Where a paragraph is put that is told from a position of a stretch on: its number, and `after`.
@@ -146,12 +146,12 @@ class Line:
         "" where it holds from the answer on, or goes with another told from there; else the kind of an event
         that happens there first. Where nothing does, it goes with what is told before.
         """
-        span, told = spans(entries)[number], self.told_at(entries)
+        span, numbers = spans(entries)[number], self.told_at(entries)
         before = [
-            index for index in span if entries[index].expect is None and told.get(index, node + 1) <= node
+            index for index in span if entries[index].expect is None and numbers.get(index, node + 1) <= node
         ]
         index = before[-1] + 1 if before else span.start
-        at = max((told[one] for one in before), default=self.starts[number])
+        at = max((numbers[one] for one in before), default=self.starts[number])
         if at == node:
             return index, ""
         waited = [entries[one].after for one in before if entries[one].after]
@@ -179,8 +179,12 @@ class Line:
         for fact in (*self.changing(first), *sorted(self.facts[-1])):
             for at in ("end", "next"):
                 spec = PredictSpec(NOTHING, fact, at)
-                found = self.foreseen(spec, number, first)
-                if found is not None and len(found.choices) > 1 and found.truth in found.choices:
+                prediction = self.foreseen(spec, number, first)
+                if (
+                    prediction is not None
+                    and len(prediction.choices) > 1
+                    and prediction.truth in prediction.choices
+                ):
                     return spec
         return None
 

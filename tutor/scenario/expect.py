@@ -64,8 +64,8 @@ def plain(value: object) -> str:
 def no_fact(name: str, facts: Mapping[str, Scalar]) -> tuple[Words, Words]:
     """What was found and what is allowed where a fact has no such name: the names that come near, or all."""
     names = ", ".join(get_close_matches(name, facts, n=6, cutoff=0.5) or sorted(facts))
-    found = Words(f"«{name}», which is no fact here", f"«{name}», такого факта здесь нет")
-    return found, Words(f"one of {names}", f"одно из: {names}")
+    actual = Words(f"«{name}», which is no fact here", f"«{name}», такого факта здесь нет")
+    return actual, Words(f"one of {names}", f"одно из: {names}")
 
 
 def choices_for(truth: Scalar, seen: tuple[Scalar, ...], name: str) -> tuple[Scalar, ...]:
@@ -98,11 +98,11 @@ def _refused(located: Located, path: At, spec: RefusedSpec, question: Question |
     key = str(spec.option)
     refused = {} if question is None else {each.option.key: each.reasons for each in question.refused}
     if key not in refused:
-        found = Words(f"«{key}», which nobody refuses here", f"«{key}» здесь никто не запрещает")
+        actual = Words(f"«{key}», which nobody refuses here", f"«{key}» здесь никто не запрещает")
         listed = ", ".join(refused)
         nothing = Words("nothing is refused here", "здесь ничего не запрещено")
         some = Words(f"one of {listed}", f"одно из: {listed}")
-        yield located.defect((*path, "option"), found, some if listed else nothing)
+        yield located.defect((*path, "option"), actual, some if listed else nothing)
         return
     rules = sorted({reason.rule for reason in refused[key]})
     if sorted(set(spec.rules)) != rules:
@@ -158,7 +158,7 @@ def _fits(spec: EventSpec, event: Event) -> bool:
 
 def otherwise(located: Located, path: At, wanted: str, true: Words | str) -> Defect:
     """The defect of an expectation that has not come true, with what is true instead."""
-    found = Words(f"{wanted} expected", f"ожидалось {wanted}")
+    actual = Words(f"{wanted} expected", f"ожидалось {wanted}")
     if isinstance(true, str):
         true = Words(f"{true}, for that is what happens", f"{true} — так выходит на деле")
-    return located.defect(path, found, true)
+    return located.defect(path, actual, true)

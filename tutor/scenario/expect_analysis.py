@@ -41,15 +41,15 @@ def _may(located: Located, path: At, spec: MaySpec, game: Game[Any], state: Stat
     if spec.seat not in seats:
         yield otherwise(located, (*path, "seat"), spec.seat, ", ".join(seats))
         return
-    found = {(one.kind, one.option.key): one for one in verdicts(game, state, spec.seat)}
+    moves = {(one.kind, one.option.key): one for one in verdicts(game, state, spec.seat)}
     key = f"{spec.seat}/{spec.kind}/{spec.option}"
-    meant = found.get((spec.kind, str(spec.option))) or verdict(game, state, key)
-    if meant is None:
-        keys = ", ".join(f"{kind} {key}" for kind, key in found)
+    target = moves.get((spec.kind, str(spec.option))) or verdict(game, state, key)
+    if target is None:
+        keys = ", ".join(f"{kind} {key}" for kind, key in moves)
         nothing = Words("no move of this seat", "у этого места нет ходов")
         yield otherwise(located, path, f"{spec.kind} {spec.option}", keys or nothing)
         return
-    rules = sorted({reason.rule for reason in meant.reasons})
+    rules = sorted({reason.rule for reason in target.reasons})
     if sorted(set(spec.rules)) != rules:
         allowed = Words("allowed", "можно")
         yield otherwise(located, (*path, "rules"), ", ".join(spec.rules) or "-", ", ".join(rules) or allowed)
@@ -59,15 +59,15 @@ def _chance(
     located: Located, path: At, spec: ChanceSpec, game: Game[Any], state: State[Any]
 ) -> Iterator[Defect]:
     try:
-        told = _chance_of(spec, game, state)
+        chance = _chance_of(spec, game, state)
     except MeasureError as error:
         yield located.defect((*path, "event" if spec.event else "where"), error.found, error.allowed)
         return
-    if told is None:
+    if chance is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
         yield located.defect(path, too_many(), allowed)
-    elif _reduced(str(spec.chance)) != told:
-        yield otherwise(located, (*path, "chance"), str(spec.chance), told)
+    elif _reduced(str(spec.chance)) != chance:
+        yield otherwise(located, (*path, "chance"), str(spec.chance), chance)
 
 
 def chance_of(spec: Mapping[str, Any], game: Game[Any], state: State[Any]) -> str | None:
@@ -75,19 +75,19 @@ def chance_of(spec: Mapping[str, Any], game: Game[Any], state: State[Any]) -> st
 
     None where too many positions would have to be looked at. Raises ValueError for what cannot be asked.
     """
-    asked = msgspec.convert({**spec, "chance": 0}, ChanceSpec)
-    if asked.until not in untils(game):
-        raise ValueError(asked.until)
-    return _chance_of(asked, game, state)
+    question = msgspec.convert({**spec, "chance": 0}, ChanceSpec)
+    if question.until not in untils(game):
+        raise ValueError(question.until)
+    return _chance_of(question, game, state)
 
 
 def _chance_of(spec: ChanceSpec, game: Game[Any], state: State[Any]) -> str | None:
     condition = _condition(spec, Terms.of(game, state))
-    found = Outcomes(game, state, spec.until, events=events_of(condition))
-    if found.run(MOST_POSITIONS):
+    outcomes = Outcomes(game, state, spec.until, events=events_of(condition))
+    if outcomes.run(MOST_POSITIONS):
         return None
-    found.require(condition)
-    mean = found.mean(condition, spec.seats)
+    outcomes.require(condition)
+    mean = outcomes.mean(condition, spec.seats)
     return _told(mean.least, mean.most)
 
 

@@ -55,6 +55,6 @@ def question_in(located: Located, id: str = "") -> QuestionFile:
     ids = tuple(case.id for case in suite.file.cases)
     if id in ids:
         return question_of(case_located(suite, ids.index(id)))
-    found = found_text(id) if id else Words("many questions", "много вопросов")
+    actual = found_text(id) if id else Words("many questions", "много вопросов")
     allowed = one_of(tuple(f"{Path(located.file).name}:{one}" for one in ids))
-    raise DefectiveFile([located.defect(("cases",), found, allowed)])
+    raise DefectiveFile([located.defect(("cases",), actual, allowed)])

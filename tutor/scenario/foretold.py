@@ -15,21 +15,21 @@ _LISTED = re.compile(r"\d+(?:(?:, | and |, and | и )(?:an? )?\d+)+")
 
 def foretold(scenario: Scenario) -> Iterator[Defect]:
     """Each text told before a roll that lists just the values of this roll, which no die shows yet."""
-    told: list[tuple[int, Words]] = []
+    tellings: list[tuple[int, Words]] = []
     for index, step in enumerate(scenario.steps):
         if step.say is not None:
-            told.append((index, step.say))
+            tellings.append((index, step.say))
         if step.roll is not None:
-            for number, say in told:
+            for number, say in tellings:
                 text = _listed(say, step.roll)
                 if text is not None:
-                    found = Words(
+                    actual = Words(
                         f"{text}, which is rolled only later", f"{text}, а это выпадет только потом"
                     )
                     behind = Words(f"a text behind steps[{index}]", f"текст после steps[{index}]")
-                    yield scenario.located.defect(("steps", number, "say"), found, behind)
+                    yield scenario.located.defect(("steps", number, "say"), actual, behind)
         if answer_name(step) is not None:
-            told = []
+            tellings = []
 
 
 def _listed(say: Words, roll: tuple[int, ...]) -> str | None:

@@ -71,9 +71,9 @@ def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
 
 def named_fields(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
     """Every field that the form of a position can show, as (struct, name), each once."""
-    found: dict[tuple[str, str], None] = {}
-    _names(type_info(type_), found)
-    return tuple(found)
+    names: dict[tuple[str, str], None] = {}
+    _names(type_info(type_), names)
+    return tuple(names)
 
 
 def closed_lists(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
@@ -369,7 +369,7 @@ def _put(data: Any, path: FieldPath, value: Any) -> None:
 # ---- what the forms can show
 
 
-def _names(info: inspect.Type, found: dict[tuple[str, str], None]) -> None:
+def _names(info: inspect.Type, names: dict[tuple[str, str], None]) -> None:
     waiting, known = [info], []
     while waiting:
         one = waiting.pop(0)
@@ -377,7 +377,7 @@ def _names(info: inspect.Type, found: dict[tuple[str, str], None]) -> None:
             continue
         known.append(one)
         if isinstance(one, inspect.StructType):
-            found.update(((one.cls.__name__, field.encode_name), None) for field in one.fields)
+            names.update(((one.cls.__name__, field.encode_name), None) for field in one.fields)
         waiting += _parts(one)
 
 

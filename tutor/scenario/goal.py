@@ -35,11 +35,11 @@ def same(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other
 
 
-def fit(chance: Chance, told: str) -> str | None:
+def fit(chance: Chance, roll: str) -> str | None:
     """A told outcome, its first values where fewer dice are rolled; None where it cannot fall."""
     if isinstance(chance, Dice):
-        told = "-".join(told.split("-")[: chance.count])
-    return told if chance.accepts(told) else None
+        roll = "-".join(roll.split("-")[: chance.count])
+    return roll if chance.accepts(roll) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class Goal:
         step = settle(self.game, state)
         if step.question is None or step.question.seat != self.you:
             return None
-        found = self.solve(state, used)
-        return None if found is None or not found.line else found.line[0]
+        solution = self.solve(state, used)
+        return None if solution is None or not solution.line else solution.line[0]
 
     def distance(self, state: State[Any], used: int = 0) -> int:
         """How many choices of the learner lead to the goal at worst; NEVER where none do."""
@@ -139,7 +139,7 @@ class Goal:
                 leading.setdefault(after, []).append(place)
             waiting += zip(links[place].after, steps, strict=True)
         self._known |= dict.fromkeys(links, NEVER)
-        changed = [place for place, found in links.items() if self._count(place, found)]
+        changed = [place for place, targets in links.items() if self._count(place, targets)]
         while changed:
             for place in leading.get(changed.pop(), ()):
                 if self._count(place, links[place]):
@@ -178,8 +178,8 @@ class Goal:
             return keys(question)
         if used >= len(self.told):
             return ()
-        told = self.told[used]
+        roll = self.told[used]
         if question.chance is not None:
-            fitting = fit(question.chance, told)
+            fitting = fit(question.chance, roll)
             return () if fitting is None else (fitting,)
-        return (told,) if question.option(told) is not None else ()
+        return (roll,) if question.option(roll) is not None else ()

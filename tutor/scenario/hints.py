@@ -54,8 +54,8 @@ def _rules(script: Script, history: History[Any], question: Question, move: str)
     met = list(cited(history.node))
     while history.node.question is None and not history.at_end:
         met += cited(history.step())
-    shown = [rule for rule in script.scenario.shows if rule in met]
-    return tuple(shown[:MOST_RULES]) or (met[0] if met else question.rule,)
+    rules = [rule for rule in script.scenario.shows if rule in met]
+    return tuple(rules[:MOST_RULES]) or (met[0] if met else question.rule,)
 
 
 def _narrowed(question: Question, move: str) -> tuple[str, ...]:

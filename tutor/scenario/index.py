@@ -40,13 +40,23 @@ class Listed(Struct, frozen=True, forbid_unknown_fields=True):
 
 def listed(report: Report) -> Listed | None:
     """What a gallery tells of a checked file; None where it has a defect."""
-    told = report.scenario
+    scenario = report.scenario
     digest = fingerprint(Path(report.file))
-    if told is None or report.script is None or digest is None:
+    if scenario is None or report.script is None or digest is None:
         return None
     stops = report.nodes - 1  # every position but the first was led to by a step
     asks = rules_asked(report.script)
-    return Listed(told.id, told.title, told.summary, told.level, told.topic, told.shows, stops, digest, asks)
+    return Listed(
+        scenario.id,
+        scenario.title,
+        scenario.summary,
+        scenario.level,
+        scenario.topic,
+        scenario.shows,
+        stops,
+        digest,
+        asks,
+    )
 
 
 def fingerprint(path: Path) -> str | None:
@@ -60,10 +70,10 @@ def fingerprint(path: Path) -> str | None:
 def read_index(folder: Path) -> dict[str, Listed]:
     """The index of a folder by the ids of its scenarios; empty where there is none of our form."""
     try:
-        found = msgspec.json.decode((folder / INDEX).read_bytes(), type=list[Listed])
+        entries = msgspec.json.decode((folder / INDEX).read_bytes(), type=list[Listed])
     except (OSError, msgspec.DecodeError):
         return {}
-    return {entry.id: entry for entry in found}
+    return {entry.id: entry for entry in entries}
 
 
 def write_index(folder: Path, reports: Iterable[Report]) -> Path:
@@ -71,9 +81,9 @@ def write_index(folder: Path, reports: Iterable[Report]) -> Path:
 
     What the index says of other files stays as long as they are what they were.
     """
-    told = {Path(report.file).name: listed(report) for report in reports}
-    kept = {_file(entry): entry for entry in read_index(folder).values() if _fits(entry, folder)}
-    entries = [entry for _, entry in sorted((kept | told).items()) if entry is not None]
+    current = {Path(report.file).name: listed(report) for report in reports}
+    former = {_file(entry): entry for entry in read_index(folder).values() if _fits(entry, folder)}
+    entries = [entry for _, entry in sorted((former | current).items()) if entry is not None]
     lines = [msgspec.json.encode(entry).decode() for entry in entries]
     path = folder / INDEX
     path.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8", newline="\n")

@@ -44,10 +44,10 @@ def parse_scenario(text: str, name: str) -> Scenario:
 
 def scenario_of(located: Located) -> Scenario:
     """The scenario of data that was read or made. Raises DefectiveFile with every defect."""
-    found = _Loading(located)
-    scenario = found.scenario()
-    if found.defects or scenario is None:
-        raise DefectiveFile(found.defects)
+    loading = _Loading(located)
+    scenario = loading.scenario()
+    if loading.defects or scenario is None:
+        raise DefectiveFile(loading.defects)
     return scenario
 
 
@@ -57,21 +57,21 @@ def read_text(path: Path) -> str:
     try:
         size = path.stat().st_size
         if size > 4 * SIZE_LIMIT:
-            found = Words(f"{size:,} bytes", f"байтов: {size}")
+            actual = Words(f"{size:,} bytes", f"байтов: {size}")
             most = Words(f"at most {SIZE_LIMIT} characters", f"не больше {SIZE_LIMIT} знаков")
-            raise DefectiveFile([Defect(str(path), 1, "-", found, most)])
+            raise DefectiveFile([Defect(str(path), 1, "-", actual, most)])
         data = path.read_bytes()
     except OSError as error:
         why = (error.strerror or type(error).__name__).lower()
-        found = Words(f"nothing that can be read ({why})", f"нечитаемый файл ({why})")
-        raise DefectiveFile([Defect(str(path), 1, "-", found, text)]) from None
+        actual = Words(f"nothing that can be read ({why})", f"нечитаемый файл ({why})")
+        raise DefectiveFile([Defect(str(path), 1, "-", actual, text)]) from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         byte = f"0x{data[error.start]:02x}"
         line = data.count(b"\n", 0, error.start) + 1
-        found = Words(f"the byte {byte}, which is no UTF-8", f"байт {byte}, а это не UTF-8")
-        raise DefectiveFile([Defect(str(path), line, "-", found, text)]) from None
+        actual = Words(f"the byte {byte}, which is no UTF-8", f"байт {byte}, а это не UTF-8")
+        raise DefectiveFile([Defect(str(path), line, "-", actual, text)]) from None
 
 
 class _Loading:
@@ -144,12 +144,12 @@ class _Loading:
 
     def _well_formed(self) -> tuple[int, ...]:
         """The entries of `steps` in which no defect has been found so far."""
-        wrong = {int(found[1]) for defect in self.defects if (found := _STEP.match(defect.field))}
+        wrong = {int(match[1]) for defect in self.defects if (match := _STEP.match(defect.field))}
         return tuple(index for index in self.steps if index not in wrong)
 
-    def _topic(self, found: str, topics: tuple[str, ...]) -> None:
-        if found not in topics:
-            self._defect(("topic",), found_text(found), one_of(topics) if topics else _NO_TOPIC)
+    def _topic(self, topic: str, topics: tuple[str, ...]) -> None:
+        if topic not in topics:
+            self._defect(("topic",), found_text(topic), one_of(topics) if topics else _NO_TOPIC)
 
     def _rulings(self, game: str, rulings: dict[str, str]) -> dict[str, str]:
         """The readings that there are; what else is named is a defect."""
@@ -178,9 +178,9 @@ class _Loading:
         data = self.located.data
         begins = [name for name in BEGINNINGS if name in data]
         if len(begins) != 1:
-            found = Words(" and ".join(begins) or "nothing", " и ".join(begins) or "ничего")
+            actual = Words(" and ".join(begins) or "nothing", " и ".join(begins) or "ничего")
             allowed = Words("exactly one of position, opening", "ровно одно из: position, opening")
-            self._defect(("position",), found, allowed)
+            self._defect(("position",), actual, allowed)
             return None
         if begins == ["opening"]:
             return self._opening(game, rulings, sound)
@@ -204,8 +204,8 @@ class _Loading:
             self._defect(("switches", index), found_text(id), one_of(known) if known else _NO_SWITCHES)
         if wrong:
             return None
-        begun = opening.start(*switches)
-        return replace(begun, rulings=tuple({**dict(begun.rulings), **rulings}.items()))
+        state = opening.start(*switches)
+        return replace(state, rulings=tuple({**dict(state.rulings), **rulings}.items()))
 
     def _place(self, game: Game[Any], rulings: dict[str, str]) -> State[Any] | None:
         path: At = ("position",)
@@ -227,8 +227,8 @@ class _Loading:
             if seat not in seats:
                 self._defect(("names", seat), found_text(seat), one_of(seats))
 
-    def _defect(self, path: At, found: Words | str, allowed: Words | str, rule: str | None = None) -> None:
-        self.defects.append(self.located.defect(path, found, allowed, rule))
+    def _defect(self, path: At, actual: Words | str, allowed: Words | str, rule: str | None = None) -> None:
+        self.defects.append(self.located.defect(path, actual, allowed, rule))
 
 
 BEGINNINGS: Final = ("position", "opening")
@@ -247,14 +247,14 @@ def _first(field: str) -> str:
 
 def _sound_steps(steps: Any, shape: tuple[Defect, ...]) -> tuple[int, ...]:
     """The numbers of the entries whose shape is right."""
-    wrong = {int(found[1]) for defect in shape if (found := _STEP.match(defect.field))}
+    wrong = {int(match[1]) for defect in shape if (match := _STEP.match(defect.field))}
     return tuple(n for n in range(len(steps) if isinstance(steps, list) else 0) if n not in wrong)
 
 
 def id_among(what: Words, typed: str, ids: Iterable[str]) -> Words:
     """What is allowed in place of an id that is none of very many: those that come near are named."""
-    found = ", ".join(near(typed, sorted(ids)))
-    return Words(f"{what.en}; near: {found}", f"{what.ru}; похожи: {found}") if found else what
+    nearest = ", ".join(near(typed, sorted(ids)))
+    return Words(f"{what.en}; near: {nearest}", f"{what.ru}; похожи: {nearest}") if nearest else what
 
 
 def one_of(names: tuple[str, ...]) -> Words:
@@ -292,10 +292,10 @@ def _steps(located: Located, steps: tuple[int, ...]) -> Iterator[Defect]:
         step = located.data["steps"][index]
         kinds = [name for name in KINDS if step.get(name) is not None]
         if len(kinds) != 1:
-            found = Words(", ".join(kinds) or "nothing", ", ".join(kinds) or "ничего")
+            actual = Words(", ".join(kinds) or "nothing", ", ".join(kinds) or "ничего")
             listed = ", ".join(KINDS)
             allowed = Words(f"exactly one of {listed}", f"ровно одно из: {listed}")
-            yield located.defect(path, found, allowed)
+            yield located.defect(path, actual, allowed)
         if step.get("after") is not None and step.get("say") is None:
             allowed = Words("`after` only beside `say`", "`after` только рядом с `say`")
             yield located.defect((*path, "after"), found_text(step["after"]), allowed)

@@ -31,18 +31,18 @@ def package_defects(game: str, *, pick: Callable[[int], int], games: int = 3) ->
     words of so many random games from each set-up, in both languages. `pick(total)` gives a number from 0 to
     total - 1. Raises KeyError for a game that cannot be loaded.
     """
-    found: dict[str, None] = {}
+    problems: dict[str, None] = {}
     if load(game).digest != digest_of(read_texts(folder_of(game))):
-        found[f"the catalogue is older than its files: python -m tutor.rules {game}"] = None
+        problems[f"the catalogue is older than its files: python -m tutor.rules {game}"] = None
     if games:
-        found |= {str(one): None for one in check_game(game_named(game), pick=pick, games=games)}
+        problems |= {str(one): None for one in check_game(game_named(game), pick=pick, games=games)}
     for file in scenario_files(game):
-        found |= {str(one): None for one in check(file).defects}
+        problems |= {str(one): None for one in check(file).defects}
     course = lessons_folder(game) / COURSE
     if course.is_file():
-        found |= {str(one): None for one in check_course(course).defects}
-    found |= dict.fromkeys(_unsaid(game, pick, games))
-    return tuple(found)
+        problems |= {str(one): None for one in check_course(course).defects}
+    problems |= dict.fromkeys(_unsaid(game, pick, games))
+    return tuple(problems)
 
 
 def _unsaid(game: str, pick: Callable[[int], int], games: int) -> Iterator[str]:

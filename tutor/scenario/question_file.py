@@ -49,11 +49,11 @@ class QuestionFile(NamedTuple):
 
     def notes(self) -> tuple[Words, ...]:
         """What whoever asks should know before the answer, in words."""
-        said = [
+        notes = [
             Words(f"asked all the same: {one.as_line('en')}", f"вопрос задан и так: {one.as_line('ru')}")
             for one in self.passed
         ]
-        return (*said, IDLE) if self.idle else tuple(said)
+        return (*notes, IDLE) if self.idle else tuple(notes)
 
 
 ABOUT: Final = """\
@@ -81,13 +81,13 @@ def question_text(game: str) -> str:
 def _first_decision(game: Game[Any]) -> str:
     """The question of what may be done where somebody is first asked in a whole game."""
     opening = game.openings()[0]
-    state, asked = opening.start(), None
-    while asked is None and state.stack:
+    state, question = opening.start(), None
+    while question is None and state.stack:
         step = settle(game, state)
-        state, asked = step.state, step.question
-        if asked is not None and asked.chance is not None:
-            state, asked = take(game, state, asked, asked.chance.pick(0)).state, None
-    seat, key = (opening.people[0], "") if asked is None else (asked.seat, asked.options[0].key)
+        state, question = step.state, step.question
+        if question is not None and question.chance is not None:
+            state, question = take(game, state, question, question.chance.pick(0)).state, None
+    seat, key = (opening.people[0], "") if question is None else (question.seat, question.options[0].key)
     data = {"game": game.id, "you": seat, "position": written(game.spell(state).position)}
     return text_of(data, {(): f"yaml-language-server: $schema={QUESTION_SCHEMA}\n{ABOUT.format(key)}"})
 

@@ -61,11 +61,11 @@ class Walk:
         return self.history.nodes[self.starts[number] : behind]
 
     def defect(
-        self, path: At, found: Words | str, allowed: Words | str, node: Node[Any] | None = None
+        self, path: At, actual: Words | str, allowed: Words | str, node: Node[Any] | None = None
     ) -> None:
         """Notes a defect at a place of the file; it came up at a position of the line, if one is given."""
         step = None if node is None else node.number
-        self.defects.append(replace(self.located.defect(path, found, allowed), step=step))
+        self.defects.append(replace(self.located.defect(path, actual, allowed), step=step))
 
     def _play(self) -> bool:
         if not self._settle():
@@ -81,11 +81,11 @@ class Walk:
                 facts = self.game.facts(node.state)
                 events = tuple(event for each in self._last_stretch() for event in each.events)
                 at: At = (*path, "expect")
-                found = (
+                defects = (
                     *unmet(self.located, at, step.expect, facts, node.question, events),
                     *misjudged(self.located, at, step.expect, self.game, node.state),
                 )
-                self.defects += (replace(defect, step=node.number) for defect in found)
+                self.defects += (replace(defect, step=node.number) for defect in defects)
             elif not self._answer(index):
                 return False
         return not self._unanswered()
@@ -110,8 +110,8 @@ class Walk:
 
     def _unasked(self) -> list[Unasked]:
         """The choices that were made without asking since the last answer, as playing it again shows."""
-        first, found = self._last_stretch()[0], list[Unasked]()
-        choosers.append(found.append)
+        first, unasked = self._last_stretch()[0], list[Unasked]()
+        choosers.append(unasked.append)
         try:
             state = self.scenario.start
             if first.parent is not None and first.key is not None:
@@ -119,27 +119,27 @@ class Walk:
             settle(self.game, state)
         finally:
             choosers.pop()
-        return found
+        return unasked
 
     def _unanswered(self) -> bool:
         question = self.history.node.question
         if question is None or self.scenario.unanswered:
             return False
-        found = Words(
+        actual = Words(
             f"no answer for {question.seat}, who is asked {question.kind}",
             f"нет ответа на вопрос {question.kind}, заданный {question.seat}",
         )
         line = self.located.line_of(("steps", max(0, len(self.scenario.steps) - 1)))
         allowed, at = allowed_answers(question), self.history.node.number
-        self.defects.append(Defect(self.scenario.file, line, "steps", found, allowed, step=at))
+        self.defects.append(Defect(self.scenario.file, line, "steps", actual, allowed, step=at))
         return True
 
     def _settle(self) -> bool:
         """Runs on to the next question or to the end; False where there is none."""
         while self.history.node.question is None and not self.history.at_end:
             if len(self.history.nodes) >= MOST_NODES:
-                found = Words(f"more than {MOST_NODES} full stops", f"больше {MOST_NODES} точек")
-                self.defect(("steps",), found, Words("a scenario that ends", "сценарий, который кончается"))
+                actual = Words(f"more than {MOST_NODES} full stops", f"больше {MOST_NODES} точек")
+                self.defect(("steps",), actual, Words("a scenario that ends", "сценарий, который кончается"))
                 return False
             self._look(self.history.step())
         return True
@@ -170,8 +170,8 @@ class Walk:
         if number is not None:
             drafts.append(Draft(number, after, [words]))
             return
-        found = Words(f"«{after}», which does not happen here", f"«{after}» здесь не происходит")
+        actual = Words(f"«{after}», which does not happen here", f"«{after}» здесь не происходит")
         listed = ", ".join(dict.fromkeys(kind for kind, _ in events))
         order = Words(f"in this order: {listed}", f"в таком порядке: {listed}")
         nothing = Words("nothing happens here", "здесь ничего не происходит")
-        self.defect((*path, "after"), found, order if listed else nothing, self.history.node)
+        self.defect((*path, "after"), actual, order if listed else nothing, self.history.node)

@@ -103,8 +103,8 @@ def course_schema(*games: str) -> dict[str, Any]:
     return {"$schema": DIALECT, **file, "title": "Course", "$defs": parts}
 
 
-def _describe(properties: dict[str, Any], told: dict[str, str], games: tuple[str, ...]) -> None:
-    for name, about in told.items():
+def _describe(properties: dict[str, Any], descriptions: dict[str, str], games: tuple[str, ...]) -> None:
+    for name, about in descriptions.items():
         properties[name] = {**properties[name], "description": about}
     properties["game"]["enum"] = list(games)
 

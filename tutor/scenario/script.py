@@ -45,14 +45,14 @@ class Stretch:
 
         Predictions stay open: those of earlier tellings come first.
         """
-        shown, asked = self.tellings[0].say, self.tellings[0].predictions
+        words, predictions = self.tellings[0].say, self.tellings[0].predictions
         left = iter(happened)
         for telling in self.tellings[1:]:
             # `in` uses the iterator up to the event found: the next telling waits for a later one.
             if telling.after not in left:
                 break
-            shown, asked = telling.say, asked + telling.predictions
-        return Moment(shown, asked, self.scripted)
+            words, predictions = telling.say, predictions + telling.predictions
+        return Moment(words, predictions, self.scripted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +107,10 @@ class Script:
         used = _used(history, self.scenario.you)
         if question is None or question.seat == self.scenario.you or used >= len(self.told):
             return None
-        told = self.told[used]
+        roll = self.told[used]
         if question.chance is not None:
-            return fit(question.chance, told)
-        return told if question.option(told) is not None else None
+            return fit(question.chance, roll)
+        return roll if question.option(roll) is not None else None
 
     def hint(self, history: History[Any]) -> str | None:
         """The learner's best next answer to the goal; None without one, or where it is out of reach."""
@@ -140,7 +140,7 @@ def happening(nodes: Iterable[Node[Any]]) -> Iterator[tuple[str, int]]:
             yield SETTLED, node.number
 
 
-def due(prediction: Prediction, asked: int, history: History[Any], *, over: bool | None = None) -> bool:
+def due(prediction: Prediction, answers: int, history: History[Any], *, over: bool | None = None) -> bool:
     """Whether a prediction that was asked for after `asked` answers falls due at the cursor.
 
     `over` tells whether that is the end, where it is not the end of play (`Script.is_over`).
@@ -150,12 +150,12 @@ def due(prediction: Prediction, asked: int, history: History[Any], *, over: bool
         return history.at_end if over is None else over
     if prediction.at == "next":
         settled = node.question is not None or history.at_end
-        return settled and len(history.answers()) == asked + 1
+        return settled and len(history.answers()) == answers + 1
     return any(event.kind == prediction.at for event in node.events)
 
 
 def _used(history: History[Any], you: str) -> int:
     """How many answers on the way to the cursor were not the learner's."""
     line = [history.nodes[number] for number in history.line()]
-    asked = (before.question for before, node in pairwise(line) if node.key is not None)
-    return sum(question is not None and question.seat != you for question in asked)
+    questions = (before.question for before, node in pairwise(line) if node.key is not None)
+    return sum(question is not None and question.seat != you for question in questions)

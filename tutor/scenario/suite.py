@@ -127,12 +127,12 @@ def is_suite(data: Any) -> bool:
 
 def suite_of(located: Located) -> Suite:
     """The suite of data that was read. Raises DefectiveFile with every defect of its form."""
-    found: list[Defect] = list(located.defects or shape_defects(located, SuiteFile))
-    if not found:
-        found += language_defects(located)
-        found += _defects(located)
-    if found:
-        raise DefectiveFile(found)
+    defects: list[Defect] = list(located.defects or shape_defects(located, SuiteFile))
+    if not defects:
+        defects += language_defects(located)
+        defects += _defects(located)
+    if defects:
+        raise DefectiveFile(defects)
     return Suite(msgspec.convert(located.data, SuiteFile), located)
 
 
@@ -168,8 +168,8 @@ def _replaced_defects(suite: Suite) -> Iterator[Defect]:
     for number in range(len(own)):
         data = case_located(suite, number).data
         data |= {name: merged(data.get(name), value) for name, value in shared.items()}
-        found = _defects_of(Located(located.file, data, located.lines, ()))
-        left = [one for one in found if one.field in replaced and (left is None or one in left)]
+        defects = _defects_of(Located(located.file, data, located.lines, ()))
+        left = [one for one in defects if one.field in replaced and (left is None or one in left)]
         if not left:
             return
     yield from left or ()
@@ -215,9 +215,9 @@ class CaseLocated(Located, frozen=True):
         """The line in the suite of what stands there."""
         return self.suite.line_of(self._place(path))
 
-    def defect(self, path: At, found: Words | str, allowed: Words | str, rule: str | None = None) -> Defect:
+    def defect(self, path: At, actual: Words | str, allowed: Words | str, rule: str | None = None) -> Defect:
         """A defect of the suite."""
-        return self.suite.defect(self._place(path), found, allowed, rule)
+        return self.suite.defect(self._place(path), actual, allowed, rule)
 
     def _place(self, path: At) -> At:
         """Where the suite says it: in the case itself, or in what its cases share."""
@@ -277,30 +277,30 @@ def _defects(located: Located) -> Iterator[Defect]:
 
 def _question(located: Located, path: At, case: Mapping[str, Any]) -> Iterator[Defect]:
     """Exactly one thing is asked, with an answer of its form; each step is one answer."""
-    asked = [name for name in ASKS if case.get(name) is not None]
-    if len(asked) != 1:
+    questions = [name for name in ASKS if case.get(name) is not None]
+    if len(questions) != 1:
         listed = ", ".join(ASKS)
-        found = Words(", ".join(asked) or "no question", ", ".join(asked) or "нет вопроса")
-        yield located.defect(path, found, Words(f"exactly one of {listed}", f"ровно одно из: {listed}"))
+        actual = Words(", ".join(questions) or "no question", ", ".join(questions) or "нет вопроса")
+        yield located.defect(path, actual, Words(f"exactly one of {listed}", f"ровно одно из: {listed}"))
         return
     for name in ("until", "seats"):
-        if name in case and asked[0] not in CHANCES:
+        if name in case and questions[0] not in CHANCES:
             allowed = Words(
                 f"{name} only beside {' or '.join(CHANCES)}", f"{name} только рядом с {' или '.join(CHANCES)}"
             )
             yield located.defect((*path, name), found_text(case[name]), allowed)
     where = (*path, "answer")
-    wrong = shape_defects(located, _FORMS[asked[0]], where)
+    wrong = shape_defects(located, _FORMS[questions[0]], where)
     yield from wrong
-    if not wrong and asked[0] in ("may", "possible") and case["answer"] not in YES_NO:
+    if not wrong and questions[0] in ("may", "possible") and case["answer"] not in YES_NO:
         yield located.defect(where, found_text(case["answer"]), _YES)
     for index, step in enumerate(case.get("steps", ())):
         kinds = [name for name in ANSWERS if step.get(name) is not None]
         if len(kinds) != 1:
             listed = ", ".join(ANSWERS)
-            found = Words(", ".join(kinds) or "nothing", ", ".join(kinds) or "ничего")
+            actual = Words(", ".join(kinds) or "nothing", ", ".join(kinds) or "ничего")
             allowed = Words(f"exactly one of {listed}", f"ровно одно из: {listed}")
-            yield located.defect((*path, "steps", index), found, allowed)
+            yield located.defect((*path, "steps", index), actual, allowed)
 
 
 def _reason(

@@ -83,16 +83,16 @@ def suite_report(located: Located) -> SuiteReport:
         return SuiteReport(located.file, error.defects)
     cases = tuple(answer_case(suite, number) for number in range(len(suite.file.cases)))
     of_cases = (defect for case in cases for defect in case.defects)
-    found = tuple(dict.fromkeys((*shared_defects(suite), *of_cases)))
-    return SuiteReport(located.file, found, suite.file.title, cases)
+    defects = tuple(dict.fromkeys((*shared_defects(suite), *of_cases)))
+    return SuiteReport(located.file, defects, suite.file.title, cases)
 
 
 def answer_case(suite: Suite, number: int) -> CaseReport:
     """Plays one case to its question, and compares."""
     case, located = suite.file.cases[number], case_located(suite, number)
-    found = tuple(case_defects(suite, number)) or tuple(_wrong(case, located))
+    defects = tuple(case_defects(suite, number)) or tuple(_wrong(case, located))
     line = suite.located.line_of(("cases", number))
-    return CaseReport(case.id, case.title, line, found)
+    return CaseReport(case.id, case.title, line, defects)
 
 
 def _wrong(case: CaseSpec, located: CaseLocated) -> Iterator[Defect]:
@@ -104,34 +104,34 @@ def _wrong(case: CaseSpec, located: CaseLocated) -> Iterator[Defect]:
     if walk.defects:
         yield from walk.defects
         return
-    asked = asks(case)
-    if asked in ("may", "refused"):
-        yield from _move(case, located, walk, asked)
-    elif asked in ("chance", "possible"):
-        yield from _chance(case, located, walk, asked)
+    kind = asks(case)
+    if kind in ("may", "refused"):
+        yield from _move(case, located, walk, kind)
+    elif kind in ("chance", "possible"):
+        yield from _chance(case, located, walk, kind)
     else:
-        wrong = tuple(_fact(case, located, walk) if asked == "fact" else _asked(case, located, walk))
+        wrong = tuple(_fact(case, located, walk) if kind == "fact" else _asked(case, located, walk))
         yield from wrong or _cited(case, located, walk)
 
 
 # ---- moves
 
 
-def _move(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Iterator[Defect]:
+def _move(case: CaseSpec, located: CaseLocated, walk: Walk, kind: str) -> Iterator[Defect]:
     moves = nameable(walk.game, walk.history.node.state)
-    named = str(getattr(case, asked))
+    named = str(getattr(case, kind))
     you = case.you or walk.scenario.you
-    meant = [one for one in moves if named == one.key or (one.seat, one.option.key) == (you, named)]
+    matches = [one for one in moves if named == one.key or (one.seat, one.option.key) == (you, named)]
     # What is asked now is meant before what could be answered at another time.
-    meant = [one for one in meant if one.waiting] or [one for one in meant if one.listed] or meant
-    if len(meant) != 1:
+    matches = [one for one in matches if one.waiting] or [one for one in matches if one.listed] or matches
+    if len(matches) != 1:
         yield located.defect(
-            (asked,), f"«{named}»", _moves(named, meant or [one for one in moves if one.listed])
+            (kind,), f"«{named}»", _moves(named, matches or [one for one in moves if one.listed])
         )
         return
-    verdict = meant[0]
+    verdict = matches[0]
     rules = sorted({reason.rule for reason in verdict.reasons})
-    if asked == "refused":
+    if kind == "refused":
         if sorted(set(case.answer)) != rules:
             wanted, true = ", ".join(case.answer) or "-", ", ".join(rules)
             yield otherwise(located, ("answer",), wanted, true or Words("allowed", "можно"))
@@ -142,8 +142,8 @@ def _move(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Itera
         return
     for rule in rules:
         if rule not in case.rules:
-            found = Words(f"no {rule}, which refuses it too", f"нет {rule}, а оно тоже запрещает")
-            yield located.defect(("rules",), found, Words("all that refuse it", "все, что это запрещают"))
+            actual = Words(f"no {rule}, which refuses it too", f"нет {rule}, а оно тоже запрещает")
+            yield located.defect(("rules",), actual, Words("all that refuse it", "все, что это запрещают"))
 
 
 def _moves(named: str, moves: list[Verdict]) -> Words:
@@ -165,7 +165,7 @@ def _fact(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
         yield otherwise(located, ("answer",), plain(case.answer), plain(facts[name]))
 
 
-def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Iterator[Defect]:
+def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, kind: str) -> Iterator[Defect]:
     game, state = walk.game, walk.history.node.state
     until, seats = case.until or EFFECT, game.seats(state.table)
     if until not in untils(game):
@@ -175,20 +175,20 @@ def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Ite
         if seat not in seats:
             yield otherwise(located, ("seats", seat), seat, ", ".join(seats))
             return
-    how = dict.fromkeys(seats, "cooperative") | case.seats if asked == "possible" else case.seats
+    how = dict.fromkeys(seats, "cooperative") | case.seats if kind == "possible" else case.seats
     try:
-        told = chance_of({"where": getattr(case, asked), "until": until, "seats": how}, game, state)
+        chance = chance_of({"where": getattr(case, kind), "until": until, "seats": how}, game, state)
     except MeasureError as error:
-        yield located.defect((asked,), error.found, error.allowed)
+        yield located.defect((kind,), error.found, error.allowed)
         return
-    if told is None:
+    if chance is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
-        yield located.defect((asked,), too_many(), allowed)
-    elif asked == "possible":
-        if YES_NO[case.answer] != (told != "0"):
-            yield otherwise(located, ("answer",), _yes(case.answer), _yes(told != "0"))
-    elif str(case.answer).replace(" ", "") != told:
-        yield otherwise(located, ("answer",), str(case.answer), told)
+        yield located.defect((kind,), too_many(), allowed)
+    elif kind == "possible":
+        if YES_NO[case.answer] != (chance != "0"):
+            yield otherwise(located, ("answer",), _yes(case.answer), _yes(chance != "0"))
+    elif str(case.answer).replace(" ", "") != chance:
+        yield otherwise(located, ("answer",), str(case.answer), chance)
 
 
 # ---- who is asked
@@ -196,11 +196,11 @@ def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Ite
 
 def _asked(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
     question = walk.history.node.question
-    told = _told(str(case.asked), question)
+    answer = _told(str(case.asked), question)
     wanted = tuple(case.answer) if isinstance(case.answer, list) else case.answer
-    right = sorted(wanted) == sorted(told) if isinstance(told, tuple) and wanted else wanted == told
+    right = sorted(wanted) == sorted(answer) if isinstance(answer, tuple) and wanted else wanted == answer
     if not right:
-        yield otherwise(located, ("answer",), _listed(wanted), NOBODY if told is None else _listed(told))
+        yield otherwise(located, ("answer",), _listed(wanted), NOBODY if answer is None else _listed(answer))
 
 
 def _told(what: str, question: Question | None) -> str | tuple[str, ...] | None:
@@ -224,8 +224,8 @@ def _cited(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]
         cited.add(walk.history.node.question.rule)
     if cited and cited.isdisjoint(case.rules):
         listed = ", ".join(sorted(cited))
-        found = Words("rules that nothing cites on the way", "правила, которых по пути ничто не называет")
-        yield located.defect(("rules",), found, Words(f"some of {listed}", f"что-то из: {listed}"))
+        actual = Words("rules that nothing cites on the way", "правила, которых по пути ничто не называет")
+        yield located.defect(("rules",), actual, Words(f"some of {listed}", f"что-то из: {listed}"))
 
 
 def _yes(answer: Any) -> str:

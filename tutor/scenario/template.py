@@ -103,11 +103,11 @@ def from_script(script: Script, step: int | None = None) -> ScenarioFile:
         return _lesson(opened)
     if not 0 <= step < len(opened.history.nodes):
         raise IndexError(len(opened.history.nodes) - 1)
-    begun = _begun(opened, step)
-    if begun is None:
+    draft = _begun(opened, step)
+    if draft is None:
         there = range(len(opened.history.nodes))
         raise NotWritable(tuple(one for one in there if _begun(opened, one) is not None))
-    return _lesson(open_case(begun))
+    return _lesson(open_case(draft))
 
 
 def template_text(draft: ScenarioFile) -> str:
@@ -126,13 +126,13 @@ def _begun(opened: Opened, step: int) -> Case | None:
     """The case that begins at a full stop, with the answers that follow; None where it cannot be written."""
     nodes = opened.history.nodes
     state = nodes[step].state
-    spelled = opened.game.spell(state)
-    if spelled.position is None:
+    spelling = opened.game.spell(state)
+    if spelling.position is None:
         return None
     given = len(opened.history.answers(step))
     answers = opened.history.answers(nodes[-1].number)[given:]
     return replace(
-        opened.case, position=written(spelled.position), opening="", switches=(), answers=answers,
+        opened.case, position=written(spelling.position), opening="", switches=(), answers=answers,
         rulings=dict(state.rulings),
     )  # fmt: skip
 
@@ -142,8 +142,10 @@ def _lesson(opened: Opened) -> ScenarioFile:
     draft = replace(draft_of(opened, TITLE, SUMMARY), steps=answer_steps(opened))
     line = Line.of(draft)
     says = (StepSpec(say=SAYS),)
-    asked = line.predictable(0, 0) if draft.steps else None
-    predicts = () if asked is None else (StepSpec(predict=PredictSpec(ASKS, asked.fact, asked.at)),)
+    prediction = line.predictable(0, 0) if draft.steps else None
+    predicts = (
+        () if prediction is None else (StepSpec(predict=PredictSpec(ASKS, prediction.fact, prediction.at)),)
+    )
     draft = replace(draft, steps=(*says, *predicts, *draft.steps, *_expected(line)))
     cited = check_text(template_text(draft), "").cited
     known = game_named(draft.game).rules()

@@ -17,8 +17,8 @@ Say = Callable[[Bound], str]
 def title(rule: str, lang: Lang) -> str:
     """The title of a rule, or the question of a ruling."""
     catalogue = load(game_of(rule))
-    found = catalogue.rule(rule).title if rule in catalogue else catalogue.ruling(rule).question
-    return found.of(lang).rstrip(".?")
+    text = catalogue.rule(rule).title if rule in catalogue else catalogue.ruling(rule).question
+    return text.of(lang).rstrip(".?")
 
 
 def event(event: Event, lang: Lang, say: Say) -> str:
@@ -47,5 +47,5 @@ def sentences(program: Program, lang: Lang) -> tuple[str, ...]:
 
 
 def _with(head: str, facts: Facts, say: Say) -> str:
-    told = ", ".join(say(value) for _, value in facts)
-    return f"{head} ({told})" if told else head
+    values = ", ".join(say(value) for _, value in facts)
+    return f"{head} ({values})" if values else head

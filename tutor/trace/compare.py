@@ -37,26 +37,28 @@ def compare(
     common = next((at for at, (one, other) in pairs if one != other), None)
     if not common:
         return None
-    asked = node(first[common - 1]).question
+    question = node(first[common - 1]).question
     mine, theirs = (_told(line[common - 1 :], node, speaker) for line in (first, second))
     return Parting(
-        "" if asked is None else speaker.question(asked), _without(mine, theirs), _without(theirs, mine)
+        "" if question is None else speaker.question(question), _without(mine, theirs), _without(theirs, mine)
     )
 
 
 def _told(line: Sequence[int], node: Callable[[int], Node[Any]], speaker: Speaker) -> list[Line]:
     """What is told of the nodes behind the first."""
     return [
-        told for before, after in pairwise(line) for told in narrate(speaker, node(after), node(before)).lines
+        sentence
+        for before, after in pairwise(line)
+        for sentence in narrate(speaker, node(after), node(before)).lines
     ]
 
 
 def _without(lines: list[Line], others: list[Line]) -> tuple[Line, ...]:
     """The lines that the others lack; of several alike the last ones are those that are too many."""
-    spare, found = Counter(line.text for line in others), []
+    spare, missing = Counter(line.text for line in others), []
     for line in lines:
         if spare[line.text] > 0:
             spare[line.text] -= 1
         else:
-            found.append(line)
-    return tuple(found)
+            missing.append(line)
+    return tuple(missing)

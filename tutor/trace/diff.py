@@ -29,15 +29,15 @@ class Change(Struct, frozen=True):
 def changes(game: Game[TableT], before: State[TableT], after: State[TableT]) -> tuple[Change, ...]:
     """Every named fact of the game that differs, in the order in which the game names them."""
     was, now = game.facts(before), game.facts(after)
-    found = []
+    differences = []
     for name in dict.fromkeys((*was, *now)):
         if name not in was:
-            found.append(Change(name, None, now[name], new=True))
+            differences.append(Change(name, None, now[name], new=True))
         elif name not in now:
-            found.append(Change(name, was[name], None, gone=True))
+            differences.append(Change(name, was[name], None, gone=True))
         elif was[name] != now[name] or isinstance(was[name], bool) != isinstance(now[name], bool):
-            found.append(Change(name, was[name], now[name]))
-    return tuple(found)
+            differences.append(Change(name, was[name], now[name]))
+    return tuple(differences)
 
 
 def tell(speaker: Speaker, change: Change) -> str:

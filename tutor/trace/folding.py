@@ -26,12 +26,12 @@ def folded(trace: Trace, printed: Printed) -> Trace:
     if not texts:
         return trace
     carriers = {text: carrier for carrier, text in texts.items()}
-    kept = [span for span in trace.spans if span.id not in texts]
-    started = {span.id: trace.spans[carriers.get(span.id, span.id)] for span in kept}
-    kept.sort(key=lambda span: (started[span.id].start, started[span.id].depth))
-    ids = {span.id: at for at, span in enumerate(kept)}
+    remaining = [span for span in trace.spans if span.id not in texts]
+    started = {span.id: trace.spans[carriers.get(span.id, span.id)] for span in remaining}
+    remaining.sort(key=lambda span: (started[span.id].start, started[span.id].depth))
+    ids = {span.id: at for at, span in enumerate(remaining)}
     spans: list[Span] = []
-    for span in kept:
+    for span in remaining:
         outer = started[span.id]
         parent = None if outer.parent is None else ids[texts.get(outer.parent, outer.parent)]
         spans.append(
@@ -52,14 +52,14 @@ def folded(trace: Trace, printed: Printed) -> Trace:
 
 def _texts(trace: Trace, printed: Printed) -> dict[int, int]:
     """The printed text that each carrier carries out, by span."""
-    found: dict[int, list[int]] = {}
+    spans: dict[int, list[int]] = {}
     for span in trace.spans:
         if span.parent is None or span.cause != "called" or not printed(span.program):
             continue
         outer = trace.spans[span.parent]
         if not outer.window and outer.activation == span.activation and not printed(outer.program):
-            found.setdefault(outer.id, []).append(span.id)
-    return {outer: inner[0] for outer, inner in found.items() if len(inner) == 1}
+            spans.setdefault(outer.id, []).append(span.id)
+    return {outer: inner[0] for outer, inner in spans.items() if len(inner) == 1}
 
 
 def _together(outer: Span, inner: Span) -> tuple[Stop, ...]:

@@ -140,8 +140,8 @@ def _sentence(trace: Trace, span: Span, seen: list[Span], last: int, windows: bo
     inner = [other for other in seen if _runs(other, last) and _outer(trace, other, windows) is span]
     if inner:
         return _started(trace, inner[-1], windows)
-    told = [stop.sentence for stop in span.stops if stop.step <= last]
-    return told[-1] if told else 0
+    sentences = [stop.sentence for stop in span.stops if stop.step <= last]
+    return sentences[-1] if sentences else 0
 
 
 def _depth(trace: Trace, span: Span, windows: bool) -> int:
@@ -156,9 +156,9 @@ def _resumed(inner: Span, outer: Span, last: int) -> Stop | None:
         return later if _runs(outer, last) else None
     assert inner.end is not None
     after = inner.end
-    found = next((stop for stop in outer.stops if stop.step > after), None)
-    if found is not None and found.step <= last:
-        return found
+    resumption = next((stop for stop in outer.stops if stop.step > after), None)
+    if resumption is not None and resumption.step <= last:
+        return resumption
     return later if _runs(outer, last) else None
 
 

@@ -30,16 +30,16 @@ def shown(game: Game[Any], node: Node[Any], seat: str, before: Node[Any] | None 
     """
     table = game.seen(node.state.table, seat)
     mask = _mask(_secret(game, node, before, table, seat))
-    state, told = node.state, _event
-    asked = None if before is None else before.question
-    if node.key is not None and asked is not None and asked.secret and asked.seat != seat:
-        told = _keyless
+    state, mask_event = node.state, _event
+    question = None if before is None else before.question
+    if node.key is not None and question is not None and question.secret and question.seat != seat:
+        mask_event = _keyless
     return Node(
         node.number,
         node.parent,
-        None if node.key is None else HIDDEN if told is _keyless else mask(node.key),
+        None if node.key is None else HIDDEN if mask_event is _keyless else mask(node.key),
         replace(state, table=table, stack=tuple(_entry(entry, mask) for entry in state.stack)),
-        tuple(told(event, mask) for event in node.events),
+        tuple(mask_event(event, mask) for event in node.events),
         None if node.question is None else _question(node.question, seat, mask),
         node.depth,
     )
@@ -52,8 +52,8 @@ def _secret(
     secret = game.secrets(node.state.table, seat)
     former = frozenset[str]() if before is None else game.secrets(before.state.table, seat) - secret
     if former:
-        told = msgspec.json.encode(table)
-        former = frozenset(id for id in former if msgspec.json.encode(id) not in told)
+        encoded = msgspec.json.encode(table)
+        former = frozenset(id for id in former if msgspec.json.encode(id) not in encoded)
     return secret | former
 
 
@@ -62,8 +62,8 @@ def _mask(secret: frozenset[str]) -> Mask:
     if not secret:
         return str
     ids = "|".join(re.escape(id) for id in sorted(secret, key=len, reverse=True))
-    found = re.compile(rf"(?<![a-z0-9])(?:{ids})(?![a-z0-9])")
-    return lambda text: found.sub(HIDDEN, text)
+    pattern = re.compile(rf"(?<![a-z0-9])(?:{ids})(?![a-z0-9])")
+    return lambda text: pattern.sub(HIDDEN, text)
 
 
 def _question(question: Question, seat: str, mask: Mask) -> Question:

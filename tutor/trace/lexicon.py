@@ -61,8 +61,8 @@ class Lexicon:
     def attribute(self, key: str, attribute: str) -> str | None:
         """The source of an attribute that stands on one line; None where the message has none."""
         entry = self._entries.get(key)
-        found = entry and re.search(rf"^\s+\.{attribute}\s*=[ \t]*(.*)$", entry.source, re.M)
-        return found[1].strip() if found else None
+        match = entry and re.search(rf"^\s+\.{attribute}\s*=[ \t]*(.*)$", entry.source, re.M)
+        return match[1].strip() if match else None
 
     def format(self, key: str, arguments: Mapping[str, Argument]) -> str:
         """The message in words. Raises KeyError that says which message, fact or reference is missing."""
@@ -72,13 +72,13 @@ class Lexicon:
         bundle = self._load(key)
         pattern = bundle.get_message(key).value
         assert pattern is not None, key
-        said, errors = bundle.format_pattern(pattern, dict(arguments))
+        text, errors = bundle.format_pattern(pattern, dict(arguments))
         if errors:
             entry = self._entries[key]
             why = "; ".join(str(error) for error in errors)
             given = ", ".join(sorted(arguments)) or "no facts"
             raise KeyError(f"{entry.file}, line {entry.line}: {key!r} was given {given}: {why}")
-        return str(said)
+        return str(text)
 
     def asks_for(self, key: str) -> frozenset[str]:
         """The names of all facts that a message may print or select by, with what it refers to."""
@@ -87,13 +87,13 @@ class Lexicon:
 
     def _reached(self, key: str) -> list[str]:
         """A message and all that it refers to, straight or not, itself first."""
-        found, waiting = dict[str, None](), [key]
+        keys, waiting = dict[str, None](), [key]
         while waiting:
             at = waiting.pop()
-            if at not in found and at in self._entries:
-                found[at] = None
+            if at not in keys and at in self._entries:
+                keys[at] = None
                 waiting += _REFERENCE.findall(self._entries[at].source)
-        return list(found)
+        return list(keys)
 
     def _load(self, key: str) -> FluentBundle:
         """The bundle with the message in it, and everything that the message refers to."""
@@ -117,14 +117,14 @@ def entries(file: Path) -> dict[str, Entry]:
     text = file.read_text(encoding="utf-8")
     starts = list(_ENTRY.finditer(text))
     ends = [start.start() for start in starts[1:]] + [len(text)]
-    found: dict[str, Entry] = {}
+    messages: dict[str, Entry] = {}
     line, seen = 1, 0
     for start, end in zip(starts, ends, strict=True):
         line, seen = line + text.count("\n", seen, start.start()), start.start()
-        if start[1] in found:
+        if start[1] in messages:
             raise ValueError(f"{file}, line {line}: {start[1]!r} a second time")
-        found[start[1]] = Entry(text[start.start() : end], file, line)
-    return found
+        messages[start[1]] = Entry(text[start.start() : end], file, line)
+    return messages
 
 
 def ready(facts: Mapping[str, Bound]) -> dict[str, Argument]:
@@ -151,6 +151,6 @@ def _parse(key: str, entry: Entry) -> Any:
     resource = FluentParser(with_spans=False).parse(entry.source)
     for part in resource.body:
         if isinstance(part, Junk):
-            found = (part.content or "").strip()
-            raise ValueError(f"{entry.file}, line {entry.line}: {key!r} is no Fluent: {found!r}")
+            text = (part.content or "").strip()
+            raise ValueError(f"{entry.file}, line {entry.line}: {key!r} is no Fluent: {text!r}")
     return resource

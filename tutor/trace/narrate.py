@@ -39,18 +39,18 @@ def narrate(speaker: Speaker, node: Node[Any], before: Node[Any] | None = None) 
 
     Quiet events (the attribute `.quiet` of their message) are told only where nothing else is.
     """
-    asked = None if before is None or node.key is None else before.question
-    answer = _answered(asked, node.key)
+    previous = None if before is None or node.key is None else before.question
+    answer = _answered(previous, node.key)
     lines: list[tuple[Line, bool]] = []
     for event in node.events:
-        if answer is not None and asked is not None and event.kind in ANSWERS:
-            lines.append((_answer_line(speaker, asked, answer, event), False))
+        if answer is not None and previous is not None and event.kind in ANSWERS:
+            lines.append((_answer_line(speaker, previous, answer, event), False))
             answer = None
         else:
             line = Line(speaker.event(event), event.kind, event.rule)
             lines.append((line, speaker.is_quiet(event)))
-    if answer is not None and asked is not None:
-        lines.insert(0, (_answer_line(speaker, asked, answer, None), False))
+    if answer is not None and previous is not None:
+        lines.insert(0, (_answer_line(speaker, previous, answer, None), False))
     loud = tuple(line for line, quiet in lines if not quiet)
     question = "" if node.question is None else speaker.question(node.question)
     return Told(loud or tuple(line for line, _ in lines), question)
@@ -62,14 +62,14 @@ def narrate_at(speaker: Speaker, history: History[Any], number: int | None = Non
     return narrate(speaker, node, None if node.parent is None else history.nodes[node.parent])
 
 
-def _answered(asked: Question | None, key: str | None) -> Option | None:
-    if asked is None or key is None or asked.seat == CHANCE:
+def _answered(question: Question | None, key: str | None) -> Option | None:
+    if question is None or key is None or question.seat == CHANCE:
         return None
-    return asked.option(key)
+    return question.option(key)
 
 
-def _answer_line(speaker: Speaker, asked: Question, option: Option, event: Event | None) -> Line:
-    text = speaker.say("told-answer", seat=asked.seat, option=speaker.option_inside(option))
+def _answer_line(speaker: Speaker, question: Question, option: Option, event: Event | None) -> Line:
+    text = speaker.say("told-answer", seat=question.seat, option=speaker.option_inside(option))
     return Line(
-        text, "answered" if event is None else event.kind, asked.rule if event is None else event.rule
+        text, "answered" if event is None else event.kind, question.rule if event is None else event.rule
     )

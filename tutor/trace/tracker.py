@@ -36,39 +36,39 @@ class Tracker:
     opened: list[_Open] = field(default_factory=list)
     stack: list[_Open] = field(default_factory=list)
 
-    def step(self, step: int, node: Node[Any], asked: Question | None) -> None:
+    def step(self, step: int, node: Node[Any], previous: Question | None) -> None:
         """Takes in a step: which span acted, which ended, which began."""
         before = self.stack
         if not node.events and node.key is None:
             self.follow(node, before, len(before), step)
             self._end(before, step - 1)
             return
-        told = node.events[0] if node.key is None else None
-        top = len(before) - 1 if told is None else told.depth
+        event = node.events[0] if node.key is None else None
+        top = len(before) - 1 if event is None else event.depth
         for above in before[top + 1 :]:
             above.end = step - 1
         before = before[: top + 1]
         ended = _ended(node.events)
-        kept = [span for at, span in enumerate(before) if not _ends(span.entry, at, ended)]
-        actor = before[top] if top < len(before) and _is(before[top].entry, told) else None
+        spans = [span for at, span in enumerate(before) if not _ends(span.entry, at, ended)]
+        actor = before[top] if top < len(before) and _is(before[top].entry, event) else None
         path = actor.entry.path if actor is not None and isinstance(actor.entry, Frame) else ()
-        self.follow(node, kept, top, step)
+        self.follow(node, spans, top, step)
         self._end(before, step)
-        if actor is None and told is not None:
-            actor = self._unseen(told, step, before, bool(ended))
+        if actor is None and event is not None:
+            actor = self._unseen(event, step, before, bool(ended))
         if actor is not None:
-            question = asked if node.key is not None else None
+            question = previous if node.key is not None else None
             actor.stops.append(_stop(step, node, question, path))
 
-    def follow(self, node: Node[Any], kept: list[_Open], top: int, step: int) -> None:
+    def follow(self, node: Node[Any], spans: list[_Open], top: int, step: int) -> None:
         """Matches the node's stack with the spans that were kept; what matches none begins."""
-        left = list(kept)
+        left = list(spans)
         stack: list[_Open] = []
         for at, entry in enumerate(node.state.stack):
-            found = next((n for n, span in enumerate(left) if _same(span.entry, entry)), None)
-            if found is not None:
-                span = left[found]
-                del left[: found + 1]
+            match = next((n for n, span in enumerate(left) if _same(span.entry, entry)), None)
+            if match is not None:
+                span = left[match]
+                del left[: match + 1]
                 span.entry = entry if isinstance(entry, Window) else _keep_bindings(span.entry, entry)
             else:
                 below = _below(entry, stack)
@@ -118,17 +118,17 @@ class Tracker:
             if span not in self.stack:
                 span.end = step
 
-    def _unseen(self, told: Event, step: int, before: list[_Open], ended: bool) -> _Open:
+    def _unseen(self, event: Event, step: int, before: list[_Open], ended: bool) -> _Open:
         """The span that told the event, where it began in this very step.
 
         Its depth counts entries of the stack that the same step may have ended: they no longer lie below.
         """
-        at = told.depth - sum(span not in self.stack for span in before[: told.depth])
-        if not ended and at < len(self.stack) and _is(self.stack[at].entry, told):
+        at = event.depth - sum(span not in self.stack for span in before[: event.depth])
+        if not ended and at < len(self.stack) and _is(self.stack[at].entry, event):
             return self.stack[at]
         below = self.stack[at - 1] if 0 < at <= len(self.stack) else None
         owner = "" if below is None or isinstance(below.entry, Window) else below.entry.owner
-        frame = Frame(told.program, str(told.fact("seat", owner)), told.activation)
+        frame = Frame(event.program, str(event.fact("seat", owner)), event.activation)
         cause, sentence = _cause(frame, below, (), step)
         span = _Open(frame, below, cause, sentence, 0 if below is None else below.depth + 1, step)
         self.opened.append(span)
@@ -149,13 +149,13 @@ def _ends(entry: Frame | Window, at: int, ended: tuple[Event, ...]) -> bool:
     )
 
 
-def _is(entry: Frame | Window, told: Event | None) -> bool:
+def _is(entry: Frame | Window, event: Event | None) -> bool:
     """Whether the entry of the stack may have told the event; without an event, it was asked and answered."""
-    if told is None:
+    if event is None:
         return True
     if isinstance(entry, Window):
-        return not told.program
-    return entry.program == told.program and entry.activation == told.activation
+        return not event.program
+    return entry.program == event.program and entry.activation == event.activation
 
 
 def _same(before: Frame | Window, after: Frame | Window) -> bool:
@@ -198,15 +198,15 @@ def _keep_bindings(before: Frame | Window, after: Frame) -> Frame:
     return Frame(after.program, after.owner, after.activation, after.path, before.bindings, ())
 
 
-def _stop(step: int, node: Node[Any], asked: Question | None, path: tuple[int, ...]) -> Stop:
+def _stop(step: int, node: Node[Any], question: Question | None, path: tuple[int, ...]) -> Stop:
     events = node.events
     rules = tuple(dict.fromkeys(event.rule for event in events))
-    if not rules and asked is not None:
-        rules = (asked.rule,)
+    if not rules and question is not None:
+        rules = (question.rule,)
     path = events[0].path if events else path
     ends = any(event.kind == "resolved" for event in events)
     sentence = 0 if ends or not path else sentence_of(path, asks=True)
-    return Stop(step, node.number, sentence, path, events, asked, node.key, rules)
+    return Stop(step, node.number, sentence, path, events, question, node.key, rules)
 
 
 def _freeze(span: _Open, number: int, start: int, parent: int | None) -> Span:

@@ -66,14 +66,14 @@ def trace(line: History[Any] | Sequence[Node[Any]], game: Game[Any] | None = Non
     if line and line[-1].question is not None:
         tracker.wait(len(line), line[-1], line[-1].question)
     behind = len(line) + bool(line and line[-1].question)
-    told = Trace(tracker.spans(behind), tuple(node.number for node in line))
-    return told if game is None else folded(told, lambda program: is_printed(game, program))
+    timeline = Trace(tracker.spans(behind), tuple(node.number for node in line))
+    return timeline if game is None else folded(timeline, lambda program: is_printed(game, program))
 
 
 def cited(node: Node[Any]) -> tuple[str, ...]:
     """The rules that a step cites: those of its events in order, then that of the question that waits."""
-    asked = () if node.question is None else (node.question.rule,)
-    return tuple(dict.fromkeys((*(event.rule for event in node.events), *asked)))
+    rules = () if node.question is None else (node.question.rule,)
+    return tuple(dict.fromkeys((*(event.rule for event in node.events), *rules)))
 
 
 def is_printed(game: Game[Any], program: str) -> bool:
@@ -87,13 +87,13 @@ def now(game: Game[TableT], state: State[TableT], question: Question | None = No
     The innermost effect executes the sentence that asks or has just been executed, the others wait in theirs.
     What carries out the printed text that lies above it is told as that text alone.
     """
-    shown = [entry for at, entry in enumerate(state.stack) if not _carries(game, state.stack[at : at + 2])]
-    last = len(shown) - 1
+    entries = [entry for at, entry in enumerate(state.stack) if not _carries(game, state.stack[at : at + 2])]
+    last = len(entries) - 1
     return tuple(
         _window(entry, depth, depth == last)
         if isinstance(entry, Window)
         else _effect(game.programs[entry.program], entry, depth, depth == last, question)
-        for depth, entry in enumerate(shown)
+        for depth, entry in enumerate(entries)
     )
 
 

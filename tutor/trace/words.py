@@ -121,8 +121,10 @@ class Speaker:
         offered = [set(option.facts) for option in question.options if option.key != PASS]
         facts: dict[str, Bound] = dict(set.intersection(*offered)) if offered else {}
         facts |= dict(question.facts)
-        asked = _capital(self._tell(f"ask-{question.kind}", facts | {"who": question.seat}))
-        return self.say("asked-for", seat=question.for_seat, asked=asked) if question.for_seat else asked
+        sentence = _capital(self._tell(f"ask-{question.kind}", facts | {"who": question.seat}))
+        return (
+            self.say("asked-for", seat=question.for_seat, asked=sentence) if question.for_seat else sentence
+        )
 
     def option(self, option: Option) -> str:
         """What the button of an option says (`option-<kind>`)."""
@@ -177,13 +179,13 @@ class Speaker:
 
     def sentences(self, program_id: str) -> tuple[str, ...]:
         """The wording of every full stop of an effect: `sentence-<program>-<n>`, from 1, else as printed."""
-        found: list[str] = []
-        while self.has(key := f"sentence-{program_id}-{len(found) + 1}"):
-            found.append(self.say(key))
+        sentences: list[str] = []
+        while self.has(key := f"sentence-{program_id}-{len(sentences) + 1}"):
+            sentences.append(self.say(key))
         if self._wordless:
             return cited.sentences(game_named(self.game).programs[program_id], self.lang)
-        printed = None if found else self.printed(program_id)
-        return tuple(found) if printed is None else tuple(one.of(self.lang) for one in printed.sentences)
+        printed = None if sentences else self.printed(program_id)
+        return tuple(sentences) if printed is None else tuple(one.of(self.lang) for one in printed.sentences)
 
     def printed(self, program_id: str) -> Printed | None:
         """What the game's facts say of the printed text of an effect, if anything."""
