@@ -73,5 +73,5 @@ def coverages(*games: str, lang: Lang = "en") -> dict[str, Coverage]:
 
 def plain(covered: dict[str, Coverage]) -> dict[str, Any]:
     """The same as plain data for JSON."""
-    found: dict[str, Any] = msgspec.to_builtins(covered)
-    return found
+    data: dict[str, Any] = msgspec.to_builtins(covered)
+    return data

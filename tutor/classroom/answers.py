@@ -101,13 +101,13 @@ def utc_now() -> datetime:
 def in_order(answers: Iterable[Answer]) -> tuple[Answer, ...]:
     """All answers of some learners, the oldest first, each with what it says of being the first put right."""
     met: set[tuple[str, str, str]] = set()
-    found = []
+    ordered = []
     for answer in sorted(answers, key=lambda answer: (answer.at, answer.key)):
         place = (answer.learner, answer.lesson, answer.place)
         first = place not in met
-        found.append(answer if answer.first == first else replace(answer, first=first))
+        ordered.append(answer if answer.first == first else replace(answer, first=first))
         met.add(place)
-    return tuple(found)
+    return tuple(ordered)
 
 
 def merged(one: Stand, other: Stand) -> Stand:

@@ -53,8 +53,8 @@ def secret() -> bytes:
         try:
             # Of several that start at once, one makes the secret, and the others wait for it.
             fcntl.flock(file, fcntl.LOCK_EX)
-            kept = os.read(file, _LENGTH + 1)
-            return kept if len(kept) == _LENGTH else _made(file)
+            key = os.read(file, _LENGTH + 1)
+            return key if len(key) == _LENGTH else _made(file)
         finally:
             os.close(file)
     except OSError as error:

@@ -156,10 +156,10 @@ def _version(connection: sa.Connection) -> str | None:
 
 def _reason(error: Exception) -> str:
     """What the driver says, on one line and without the statement."""
-    said = error.orig if isinstance(error, exc.DBAPIError) else error
-    if isinstance(said, OSError) and said.strerror:
-        return said.strerror.lower()
-    return " ".join(str(said).split()) or type(said).__name__
+    cause = error.orig if isinstance(error, exc.DBAPIError) else error
+    if isinstance(cause, OSError) and cause.strerror:
+        return cause.strerror.lower()
+    return " ".join(str(cause).split()) or type(cause).__name__
 
 
 def _refused(error: Exception) -> Words:

@@ -46,7 +46,7 @@ def _sqlite(address: sa.URL, busy: float) -> sa.Engine:
         connection.execute("PRAGMA synchronous=FULL")
 
     @sa.event.listens_for(engine, "begin")
-    def begun(connection: sa.Connection) -> None:
+    def begin(connection: sa.Connection) -> None:
         connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
 
     return engine

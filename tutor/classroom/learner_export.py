@@ -19,9 +19,9 @@ class _Head(Struct):
     version: int
 
 
-def write_kept(kept: Kept) -> bytes:
+def write_kept(record: Kept) -> bytes:
     """The bytes of the file."""
-    return msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
 
 
 def read_kept(data: bytes) -> Kept:

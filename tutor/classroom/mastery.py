@@ -38,14 +38,14 @@ class Mastery(Struct, frozen=True):
 def mastery(answers: Iterable[Answer], now: datetime) -> dict[str, Mastery]:
     """How well each rule that was asked is known at a time, by its id; answers may come in any order."""
     cards: dict[str, Card] = {}
-    asked: dict[str, int] = {}
+    attempts: dict[str, int] = {}
     right: dict[str, int] = {}
     for answer in sorted(answers, key=lambda answer: (answer.at, answer.key)):
         for rule in dict.fromkeys(answer.rules):
             cards[rule] = _reviewed(cards.get(rule), answer)
-            asked[rule] = asked.get(rule, 0) + 1
+            attempts[rule] = attempts.get(rule, 0) + 1
             right[rule] = right.get(rule, 0) + answer.right
-    return {rule: _mastery(rule, cards[rule], asked[rule], right[rule], now) for rule in sorted(cards)}
+    return {rule: _mastery(rule, cards[rule], attempts[rule], right[rule], now) for rule in sorted(cards)}
 
 
 def weakest(known: Mapping[str, Mastery], limit: int) -> tuple[Mastery, ...]:
@@ -75,6 +75,6 @@ def _rating(answer: Answer) -> Rating:
     return Rating.Hard if answer.hints else Rating.Good
 
 
-def _mastery(rule: str, card: Card, asked: int, right: int, now: datetime) -> Mastery:
+def _mastery(rule: str, card: Card, attempts: int, right: int, now: datetime) -> Mastery:
     strength = _SCHEDULER.get_card_retrievability(card, now.astimezone(UTC) + HORIZON)
-    return Mastery(rule, asked, right, card.due, strength, strength < WEAK)
+    return Mastery(rule, attempts, right, card.due, strength, strength < WEAK)

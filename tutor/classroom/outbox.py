@@ -131,8 +131,8 @@ class Outbox:
             # Whatever it is, the lesson goes on and the records wait.
             LOG.exception("records could not be written")
             self._store = None
-            said = f"{type(error).__name__}: {error}"
-            return Words(said, said)
+            message = f"{type(error).__name__}: {error}"
+            return Words(message, message)
         return None
 
     def _sync(self) -> None:
@@ -146,14 +146,14 @@ class Outbox:
 
     def _take_in(self) -> None:
         """Looks for what processes left behind."""
-        found = []
+        backlog = []
         for spool in Spool.left(self._folder):
             try:
-                found.append((spool, *spool.read()))
+                backlog.append((spool, *spool.read()))
             except OSError:
                 spool.close()
         with self._state:
-            self._left, self._looked = found, True
+            self._left, self._looked = backlog, True
 
     def _deliver(self) -> bool:
         """Writes one batch; whether there is more."""
@@ -172,8 +172,8 @@ class Outbox:
         with self._state:
             for _ in batch:
                 self._waiting.popleft()
-            written = set(map(id, batch))
-            self._bare = [record for record in self._bare if id(record) not in written]
+            ids = set(map(id, batch))
+            self._bare = [record for record in self._bare if id(record) not in ids]
             if not self._waiting and self._spool is not None:
                 self._spool.clear()
             return bool(self._waiting)

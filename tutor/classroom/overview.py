@@ -100,22 +100,22 @@ def overview(
 
 def wrong_answers(answers: Iterable[Answer], learner: str = "", rule: str = "") -> tuple[Answer, ...]:
     """The wrong answers, the newest first: all, or those of a learner, or to a rule, or both."""
-    found = (
+    matches = (
         answer
         for answer in answers
         if not answer.right
         and (not learner or answer.learner == learner)
         and (not rule or rule in answer.rules)
     )
-    return tuple(sorted(found, key=lambda answer: (answer.at, answer.key), reverse=True))
+    return tuple(sorted(matches, key=lambda answer: (answer.at, answer.key), reverse=True))
 
 
-def _tallied(asked: Iterable[tuple[Key, Answer]]) -> dict[Key, Tally]:
-    found: dict[Key, Tally] = {}
-    for key, answer in asked:
-        before = found.get(key, Tally(0, 0))
-        found[key] = Tally(before.asked + 1, before.wrong + (not answer.right))
-    return found
+def _tallied(pairs: Iterable[tuple[Key, Answer]]) -> dict[Key, Tally]:
+    tallies: dict[Key, Tally] = {}
+    for key, answer in pairs:
+        before = tallies.get(key, Tally(0, 0))
+        tallies[key] = Tally(before.asked + 1, before.wrong + (not answer.right))
+    return tallies
 
 
 def _whereabouts(learner: Learner, stand: Stand | None, now: datetime) -> Whereabouts:

@@ -43,9 +43,9 @@ def next_lesson(
     the ids of the rules of each lesson, as far as they are known.
     """
     open_ = [lesson for lesson in course.lessons if lesson not in stands or not stands[lesson].done]
-    begun = [stands[lesson] for lesson in open_ if lesson in stands and stands[lesson].step > 0]
-    if begun:
-        return max(begun, key=lambda stand: (stand.at, stand.lesson)).lesson
+    stands_under_way = [stands[lesson] for lesson in open_ if lesson in stands and stands[lesson].step > 0]
+    if stands_under_way:
+        return max(stands_under_way, key=lambda stand: (stand.at, stand.lesson)).lesson
     new = (lesson for lesson in open_ if not _known((teaches or {}).get(lesson, ()), mastery))
     return next(new, open_[0] if open_ else None)
 

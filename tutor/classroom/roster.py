@@ -24,21 +24,21 @@ class Roster:
 
     def add_class(self, title: str, code: str) -> Klass:
         """A new class. Raises StoreError where the code is another's, or a name is empty or too long."""
-        klass = Klass(new_key(), tidy(title, _TITLE), tidy(code, _CODE))
-        row = {"id": klass.id, "title": klass.title, "code": klass.code}
+        classroom = Klass(new_key(), tidy(title, _TITLE), tidy(code, _CODE))
+        row = {"id": classroom.id, "title": classroom.title, "code": classroom.code}
         try:
             with self._database.writing() as connection:
-                insert = sa.insert(classes).values(**row, folded_code=fold(klass.code), made=utc_now())
+                insert = sa.insert(classes).values(**row, folded_code=fold(classroom.code), made=utc_now())
                 connection.execute(insert)
         except RecordRefused:
             raise StoreError(_CODE_TAKEN) from None
-        return klass
+        return classroom
 
-    def retitle(self, klass: Klass, title: str) -> Klass:
+    def retitle(self, classroom: Klass, title: str) -> Klass:
         """The class under another title. Raises StoreError where that is empty or too long."""
-        renamed = Klass(klass.id, tidy(title, _TITLE), klass.code)
+        renamed = Klass(classroom.id, tidy(title, _TITLE), classroom.code)
         with self._database.writing() as connection:
-            mine = sa.update(classes).where(classes.c.id == klass.id)
+            mine = sa.update(classes).where(classes.c.id == classroom.id)
             connection.execute(mine.values(title=renamed.title))
         return renamed
 
@@ -50,29 +50,29 @@ class Roster:
         """All classes, the oldest first."""
         return self._classes(sa.true())
 
-    def join(self, klass: Klass, nickname: str) -> tuple[Learner, str]:
+    def join(self, classroom: Klass, nickname: str) -> tuple[Learner, str]:
         """A new learner of a class, and the key that lets this learner back; only its hash is kept.
 
         Raises NicknameTaken, or StoreError where the class is no more or the nickname empty or too long.
         """
         name, key, salt = tidy(nickname, _NICKNAME), new_return_key(), secrets.token_bytes(16)
-        learner = Learner(new_key(), name, klass.id, utc_now())
+        learner = Learner(new_key(), name, classroom.id, utc_now())
         try:
             with self._database.writing() as connection:
                 row = {**_row(learner), "salt": salt, "return_key": sealed(key, salt)}
                 connection.execute(sa.insert(learners).values(**row))
         except RecordRefused:
-            raise self._not_joined(klass.id) from None
+            raise self._not_joined(classroom.id) from None
         return learner, key
 
-    def rejoin(self, klass: Klass, nickname: str, return_key: str) -> Learner:
+    def rejoin(self, classroom: Klass, nickname: str, return_key: str) -> Learner:
         """The learner of a class who has this nickname and return key. Raises WrongReturnKey."""
-        named = (learners.c.class_id == klass.id) & (learners.c.folded == fold(nickname))
+        named = (learners.c.class_id == classroom.id) & (learners.c.folded == fold(nickname))
         with self._database.reading() as connection:
             row = connection.execute(sa.select(learners).where(named)).mappings().one_or_none()
         # The same work whether or not there is such a learner, so that the time taken tells nothing.
-        salt, kept = (row["salt"], row["return_key"]) if row and row["salt"] else (b"", b"")
-        if not hmac.compare_digest(sealed(return_key, salt), kept) or row is None:
+        salt, digest = (row["salt"], row["return_key"]) if row and row["salt"] else (b"", b"")
+        if not hmac.compare_digest(sealed(return_key, salt), digest) or row is None:
             raise WrongReturnKey(_WRONG_KEY)
         return _learner(row)
 
@@ -82,13 +82,13 @@ class Roster:
             row = connection.execute(sa.select(learners).where(learners.c.id == id)).mappings().one_or_none()
         return _learner(row) if row else None
 
-    def ensure(self, id: str, nickname: str = "", klass: str = "") -> Learner:
+    def ensure(self, id: str, nickname: str = "", classroom: str = "") -> Learner:
         """The learner with an id, made if not known; a nickname and a class, by its id, fill what is empty.
 
         Raises NicknameTaken, or StoreError where there is no such class or the nickname is too long.
         """
         name = tidy(nickname, _NICKNAME) if nickname else ""
-        learner = Learner(id, name, klass, utc_now())
+        learner = Learner(id, name, classroom, utc_now())
         mine = learners.c.id == id
         try:
             with self._database.writing() as connection:
@@ -99,12 +99,12 @@ class Roster:
                     connection.execute(
                         sa.update(learners).where(mine, learners.c.nickname == "").values(named)
                     )
-                if klass:
+                if classroom:
                     outside = learners.c.class_id.is_(None)
-                    connection.execute(sa.update(learners).where(mine, outside).values(class_id=klass))
+                    connection.execute(sa.update(learners).where(mine, outside).values(class_id=classroom))
                 row = connection.execute(sa.select(learners).where(mine)).mappings().one()
         except RecordRefused:
-            raise self._not_joined(klass) from None
+            raise self._not_joined(classroom) from None
         return _learner(row)
 
     def roster(self, klass_id: str) -> tuple[Learner, ...]:
@@ -122,7 +122,7 @@ class Roster:
 
     def _not_joined(self, klass_id: str) -> StoreError:
         """Why a learner is not in a class."""
-        there = any(klass.id == klass_id for klass in self.classes())
+        there = any(classroom.id == klass_id for classroom in self.classes())
         return NicknameTaken(_NICKNAME_TAKEN) if there else StoreError(_NO_CLASS)
 
 

@@ -55,10 +55,10 @@ class Spool:
         if self._torn:
             os.ftruncate(self._file, self._size)
         self._torn = True
-        written = os.write(self._file, line + b"\n")
-        if written <= len(line):
+        size = os.write(self._file, line + b"\n")
+        if size <= len(line):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        self._size += written
+        self._size += size
         self._torn = False
 
     def sync(self) -> None:

@@ -73,15 +73,15 @@ class Store(Roster):
             mine = _answers(connection, answers.c.learner == learner)
             return Kept(KEPT_VERSION, mine, _stands(connection, stands.c.learner == learner))
 
-    def take(self, learner: str, kept: Kept) -> None:
+    def take(self, learner: str, record: Kept) -> None:
         """Adds what was taken away to what a learner has, whoever it was of; twice is the same as once.
 
         Raises StoreError where it was written by a newer version, or the learner has left for good.
         """
-        if kept.version > KEPT_VERSION:
+        if record.version > KEPT_VERSION:
             raise StoreError(NEWER)
-        mine: list[Record] = [replace(answer, learner=learner) for answer in kept.answers]
-        mine += (replace(stand, learner=learner) for stand in kept.stands)
+        mine: list[Record] = [replace(answer, learner=learner) for answer in record.answers]
+        mine += (replace(stand, learner=learner) for stand in record.stands)
         with self._database.writing() as connection:
             self._database.take_turns(connection)
             if learner in (gone := self._gone(connection, {learner})) and gone[learner].joined:
@@ -101,9 +101,9 @@ class Store(Roster):
             joined = connection.scalar(with_key) is not None
             connection.execute(sa.delete(learners).where(mine))
             insert = self._database.insert(forgotten)
-            kept = {"at": insert.excluded.at, "joined": forgotten.c.joined | insert.excluded.joined}
+            values = {"at": insert.excluded.at, "joined": forgotten.c.joined | insert.excluded.joined}
             row = {"learner": learner, "at": at or utc_now(), "joined": joined}
-            connection.execute(insert.on_conflict_do_update(index_elements=["learner"], set_=kept), row)
+            connection.execute(insert.on_conflict_do_update(index_elements=["learner"], set_=values), row)
         return joined
 
     def is_forgotten(self, learner: str) -> bool:
@@ -136,8 +136,8 @@ class Store(Roster):
         newer = sa.tuple_(*(new[name] for name in order)) > sa.tuple_(*(old[name] for name in order))
         placed = {name: sa.case((newer, new[name]), else_=old[name]) for name in order}
         seconds = sa.case((new.seconds > old.seconds, new.seconds), else_=old.seconds)
-        kept = {**placed, "done": old.done | new.done, "seconds": seconds}
-        return insert.on_conflict_do_update(index_elements=["learner", "lesson"], set_=kept)
+        values = {**placed, "done": old.done | new.done, "seconds": seconds}
+        return insert.on_conflict_do_update(index_elements=["learner", "lesson"], set_=values)
 
 
 def _is_over(record: Record, gone: Mapping[str, sa.Row[Any]]) -> bool:

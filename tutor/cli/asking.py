@@ -58,16 +58,16 @@ def may(
     """Tell of every imaginable move whether it is allowed now, and all that stands against it."""
     script = opened(file, language)
     state = told(script, step, language)[0].state
-    found = _of_seat(script.game, state, seat, language, nameable if move else verdicts)
+    verdicts_ = _of_seat(script.game, state, seat, language, nameable if move else verdicts)
     if move:
-        found = _meant(script.game, found, " ".join(move), language)
+        verdicts_ = _meant(script.game, verdicts_, " ".join(move), language)
     if as_json:
-        print_json({"moves": [_plain(one) for one in found]})
+        print_json({"moves": [_plain(one) for one in verdicts_]})
         return
     speaks = speaker_at(script.game.id, language.lang, script.start, script.scenario.names)
-    for line in [line for one in found for line in verdict_lines(one, speaks)]:
+    for line in [line for one in verdicts_ for line in verdict_lines(one, speaks)]:
         screen().print(line, markup=False)
-    if not found:
+    if not verdicts_:
         screen().print(wording(language.lang)("may-nothing"), markup=False)
 
 
@@ -85,15 +85,15 @@ def when(
     """Find the nearest changes of the position with which a move is allowed that is refused now."""
     script = opened(file, language)
     node, answers = told(script, step, language)
-    found = _of_seat(script.game, node.state, seat, language, nameable)
-    chosen = _meant(script.game, found, " ".join(move), language)[0]
+    moves = _of_seat(script.game, node.state, seat, language, nameable)
+    chosen = _meant(script.game, moves, " ".join(move), language)[0]
     speaks = speaker_at(script.game.id, language.lang, script.start, script.scenario.names)
     if chosen.allowed:
         _tell_allowed(chosen, speaks, as_json)
         return
     position = script.scenario.located.data.get("position")
-    begun = None if position is None else msgspec.convert(position, script.game.position)
-    search = repairs(script.game, node.state, chosen.key, begun, answers)
+    opening = None if position is None else msgspec.convert(position, script.game.position)
+    search = repairs(script.game, node.state, chosen.key, opening, answers)
     if search is None:
         fail(_NOT_WRITTEN.of(language.lang))
     label = Words("changed positions", "изменённые позиции").of(language.lang)
@@ -124,15 +124,15 @@ def compare(
     if not other:
         _tell_which(case, speaks, as_json)
         return
-    found = compare_readings(case, other)[0]
+    comparison = compare_readings(case, other)[0]
     if as_json:
-        print_json(_plain_compared(found))
+        print_json(_plain_compared(comparison))
         return
     words = wording(language.lang)
     title = load(case.game).readers[source].title.of(language.lang) if source else ""
     named = ", ".join(filter(None, (title, *(reading or []))))
     names = words("readings-file"), words("readings-of", what=named)
-    for line in compared_lines(found, names, speaks):
+    for line in compared_lines(comparison, names, speaks):
         screen().print(line, markup=False)
 
 
@@ -148,11 +148,11 @@ def _of_seat(
     return moves(game, state, *([seat] if seat else []))
 
 
-def _meant(game: Game[Any], found: tuple[Verdict, ...], said: str, language: Language) -> tuple[Verdict, ...]:
-    chosen = meant(game.id, found, said)
+def _meant(game: Game[Any], moves: tuple[Verdict, ...], text: str, language: Language) -> tuple[Verdict, ...]:
+    chosen = meant(game.id, moves, text)
     if not chosen:
-        one_of("MOVE", said, tuple(one.key for one in found if one.listed), language)
-    if lacking := ", ".join(without_meaning(game.id, found, said)):
+        one_of("MOVE", text, tuple(one.key for one in moves if one.listed), language)
+    if lacking := ", ".join(without_meaning(game.id, moves, text)):
         note(
             Words(f"MOVE: no move has: {lacking}", f"MOVE: ни в одном ходе нет: {lacking}").of(language.lang)
         )
@@ -185,19 +185,19 @@ def _tell_allowed(chosen: Verdict, speaks: Speaker, as_json: bool) -> None:
         screen().print(line, markup=False)
 
 
-def _tell_repairs(found: Repairs, chosen: Verdict, speaks: Speaker, as_json: bool) -> None:
+def _tell_repairs(search: Repairs, chosen: Verdict, speaks: Speaker, as_json: bool) -> None:
     if as_json:
         data = {
             "move": _plain(chosen),
-            "repairs": [_plain_repair(one) for one in found.found],
-            "tried": found.tried,
-            "complete": found.complete,
-            "left": found.left,
-            "answers": found.answers,
+            "repairs": [_plain_repair(one) for one in search.found],
+            "tried": search.tried,
+            "complete": search.complete,
+            "left": search.left,
+            "answers": search.answers,
         }
         print_json(data)
         return
-    for line in (*verdict_lines(chosen, speaks), "", *repair_lines(found, speaks)):
+    for line in (*verdict_lines(chosen, speaks), "", *repair_lines(search, speaks)):
         screen().print(line, markup=False)
 
 
@@ -247,12 +247,12 @@ def _plain_repair(repair: Repair) -> dict[str, Any]:
     return {"changes": steps, "position": repair.position}
 
 
-def _plain_compared(found: Compared[Any]) -> dict[str, Any]:
+def _plain_compared(comparison: Compared[Any]) -> dict[str, Any]:
     return {
-        "parted": found.parted,
-        "differs": {one.name: [one.before, one.after] for one in found.differs},
-        "only": [[option.key for option in alone] for alone in found.alone],
-        "answers": [found.first.given, found.second.given],
+        "parted": comparison.parted,
+        "differs": {one.name: [one.before, one.after] for one in comparison.differs},
+        "only": [[option.key for option in alone] for alone in comparison.alone],
+        "answers": [comparison.first.given, comparison.second.given],
     }
 
 

@@ -32,20 +32,20 @@ def chains(
     script = opened(file, language, GAME.id)
     state = told_line(script, step, language).state
     with searching(positions, language, quiet=as_json):
-        found = find(state, Bounds(positions, stops))
+        result = find(state, Bounds(positions, stops))
     if as_json:
-        print_json({"step": step, **_plain(found)})
+        print_json({"step": step, **_plain(result)})
         return
-    for line in lines(found, state.table, speaker_at(GAME.id, language.lang, state)):
+    for line in lines(result, state.table, speaker_at(GAME.id, language.lang, state)):
         screen().print(line, markup=False)
 
 
-def _plain(found: Chains) -> dict[str, Any]:
+def _plain(result: Chains) -> dict[str, Any]:
     return {
-        **structs.asdict(found),
-        "chance": str(found.chance),
-        "longest": [_chain(chain) for chain in found.longest],
-        "productive": [_chain(chain) for chain in found.productive],
+        **structs.asdict(result),
+        "chance": str(result.chance),
+        "longest": [_chain(chain) for chain in result.longest],
+        "productive": [_chain(chain) for chain in result.productive],
     }
 
 

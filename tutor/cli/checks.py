@@ -127,8 +127,8 @@ def _lines(reports: Sequence[AnyReport], language: Language) -> Iterator[str]:
     wrong = Words("WRONG", "НЕВЕРНО").of(language.lang)
     for report in reports:
         if not isinstance(report, SuiteReport) or not report.cases:
-            found = (*report.defects, *(report.warnings if isinstance(report, Report) else ()))
-            yield from (defect.as_line(language.lang) for defect in found)
+            defects = (*report.defects, *(report.warnings if isinstance(report, Report) else ()))
+            yield from (defect.as_line(language.lang) for defect in defects)
             continue
         for case in report.cases:
             head = "ok" if case.sound else wrong

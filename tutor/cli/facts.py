@@ -27,7 +27,7 @@ FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A facts file
 def facts(file: FileArgument, as_json: JsonOption = False, language: LangOption = Language.EN) -> None:
     """Check a facts file of your own, and say what it still lacks for whole games."""
     try:
-        found = take_in(file)
+        own_facts = take_in(file)
     except OSError as error:
         fail(f"{file}: {error.strerror}")
     except DefectiveFile as bad:
@@ -38,21 +38,21 @@ def facts(file: FileArgument, as_json: JsonOption = False, language: LangOption 
                 screen().print(defect.as_line(language.lang), markup=False)
         raise typer.Exit(WRONG_INPUT) from None
     if as_json:
-        print_json(_plain(file, found, language))
+        print_json(_plain(file, own_facts, language))
     else:
-        for line in _lines(found, language):
+        for line in _lines(own_facts, language):
             screen().print(line, markup=False)
 
 
-def _plain(file: Path, found: OwnFacts, language: Language) -> dict[str, Any]:
-    lacking = {n: [_said(flaw, language) for flaw in flaws] for n, flaws in found.lacking.items()}
-    remark = None if found.remark is None else found.remark.of(language.lang)
-    return {"file": str(file), "name": found.name, "defects": [], "lacking": lacking, "remark": remark}
+def _plain(file: Path, own_facts: OwnFacts, language: Language) -> dict[str, Any]:
+    lacking = {n: [_said(flaw, language) for flaw in flaws] for n, flaws in own_facts.lacking.items()}
+    remark = None if own_facts.remark is None else own_facts.remark.of(language.lang)
+    return {"file": str(file), "name": own_facts.name, "defects": [], "lacking": lacking, "remark": remark}
 
 
-def _lines(found: OwnFacts, language: Language) -> list[str]:
+def _lines(own_facts: OwnFacts, language: Language) -> list[str]:
     lines = [Words("No defects.", "Дефектов нет.").of(language.lang)]
-    for n, flaws in found.lacking.items():
+    for n, flaws in own_facts.lacking.items():
         if flaws:
             head = Words(
                 f"A game for {n} still lacks facts ({len(flaws)}):",
@@ -62,10 +62,10 @@ def _lines(found: OwnFacts, language: Language) -> list[str]:
         else:
             ready = Words(f"A game for {n} can be played.", f"Партию на {n} можно сыграть.")
             lines.append(ready.of(language.lang))
-    return lines if found.remark is None else [*lines, found.remark.of(language.lang)]
+    return lines if own_facts.remark is None else [*lines, own_facts.remark.of(language.lang)]
 
 
 def _said(flaw: Flaw, language: Language) -> str:
     where = ".".join(map(str, flaw.path))
-    found, allowed = spoken(flaw.found, language.lang), spoken(flaw.allowed, language.lang)
-    return f"{where}: {found}; {allowed} [{flaw.rule}]"
+    actual, allowed = spoken(flaw.found, language.lang), spoken(flaw.allowed, language.lang)
+    return f"{where}: {actual}; {allowed} [{flaw.rule}]"

@@ -60,29 +60,29 @@ def interrupts_from(
         _tell_ways(ways, step, speaks, as_json)
 
 
-def _tell_ways(found: Interrupts | None, step: int, speaks: Speaker, as_json: bool) -> None:
+def _tell_ways(interrupts: Interrupts | None, step: int, speaks: Speaker, as_json: bool) -> None:
     if as_json:
-        print_json({"step": step, "ways": None if found is None else _plain(found)})
+        print_json({"step": step, "ways": None if interrupts is None else _plain(interrupts)})
         return
-    lines = [speaks.say("ways-nothing")] if found is None else _lines(found, speaks)
+    lines = [speaks.say("ways-nothing")] if interrupts is None else _lines(interrupts, speaks)
     for line in lines:
         screen().print(line, markup=False)
 
 
-def _lines(found: Interrupts, speaks: Speaker) -> list[str]:
-    told, graph = Told(found, speaks), tree(found)
-    lines = [*told.summary(), ""]
-    for number, ending in enumerate(found.endings, 1):
+def _lines(interrupts: Interrupts, speaks: Speaker) -> list[str]:
+    report, graph = Told(interrupts, speaks), tree(interrupts)
+    lines = [*report.summary(), ""]
+    for number, ending in enumerate(interrupts.endings, 1):
         orders = speaks.say("ways-orders-unknown") if ending.orders is None else str(ending.orders)
-        head = f"{told.say('ways-number', n=number)}. {told.ending(ending)}"
-        lines += [head, f"   {told.say('ways-table-orders')}: {orders}"]
-        lines += [f"   {route}" for route in told.routes(ending)]
+        head = f"{report.say('ways-number', n=number)}. {report.ending(ending)}"
+        lines += [head, f"   {report.say('ways-table-orders')}: {orders}"]
+        lines += [f"   {route}" for route in report.routes(ending)]
     left = graph.graph["left"]
-    lines += ["", told.say("ways-tree-head"), *ways_figure.text(graph, told)]
-    return [*lines, told.say("ways-tree-deeper", n=left)] if left else lines
+    lines += ["", report.say("ways-tree-head"), *ways_figure.text(graph, report)]
+    return [*lines, report.say("ways-tree-deeper", n=left)] if left else lines
 
 
-def _plain(found: Interrupts) -> dict[str, Any]:
+def _plain(interrupts: Interrupts) -> dict[str, Any]:
     """Everything as plain data, with the positions as a graph of numbers."""
     spots = [
         {
@@ -90,35 +90,35 @@ def _plain(found: Interrupts) -> dict[str, Any]:
             "kind": spot.kind,
             "seat": None if spot.question is None else spot.question.seat,
             "asked": None if spot.question is None else spot.question.kind,
-            "ending": found.ending_of(spot.number),
+            "ending": interrupts.ending_of(spot.number),
             "answers": [{"key": way.key, "to": way.to} for way in spot.ways],
         }
-        for spot in found.ways.spots
+        for spot in interrupts.ways.spots
     ]
     data: dict[str, Any] = to_builtins(
         {
-            "seat": found.seat,
-            "program": found.program,
-            "owner": found.owner,
-            "until": found.until,
-            "complete": found.complete,
-            "left": found.ways.left,
-            "unknown": found.unknown,
-            "always": found.always,
-            "endings": found.endings,
+            "seat": interrupts.seat,
+            "program": interrupts.program,
+            "owner": interrupts.owner,
+            "until": interrupts.until,
+            "complete": interrupts.complete,
+            "left": interrupts.ways.left,
+            "unknown": interrupts.unknown,
+            "always": interrupts.always,
+            "endings": interrupts.endings,
         }
     )
     return data | {"positions": spots}
 
 
-def _tell_rooms(found: SafeRooms | None, step: int, speaks: Speaker, as_json: bool) -> None:
+def _tell_rooms(safe_rooms: SafeRooms | None, step: int, speaks: Speaker, as_json: bool) -> None:
     if as_json:
-        rooms = [] if found is None else [room.safe for room in found.rooms]
-        data = None if found is None else to_builtins(found)
+        rooms = [] if safe_rooms is None else [room.safe for room in safe_rooms.rooms]
+        data = None if safe_rooms is None else to_builtins(safe_rooms)
         for room, safe in zip(data["rooms"] if data else (), rooms, strict=True):
             room["safe"] = safe
         print_json({"step": step, "rooms": data})
         return
-    lines = [speaks.say("safe-nobody")] if found is None else ToldRooms(found, speaks).lines()
+    lines = [speaks.say("safe-nobody")] if safe_rooms is None else ToldRooms(safe_rooms, speaks).lines()
     for line in lines:
         screen().print(line, markup=False)

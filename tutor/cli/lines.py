@@ -94,18 +94,18 @@ def lines(
     measures = _measures(fact, where, event, terms, language)
     policies = _policies(seat or [], script.game.seats(state.table), terms, language)
     kinds = events_of(*_asked(measures, policies))
-    found: Outcomes[Any] = Outcomes(script.game, state, until, events=kinds, merge=merge)
-    _explore(found, positions or _enough(found, measures, policies), language, quiet=as_json)
+    exploration: Outcomes[Any] = Outcomes(script.game, state, until, events=kinds, merge=merge)
+    _explore(exploration, positions or _enough(exploration, measures, policies), language, quiet=as_json)
     try:
-        found.require(*_asked(measures, policies))
+        exploration.require(*_asked(measures, policies))
     except MeasureError as error:
         _wrong("--fact" if fact and not where else "--where", error, language)
     try:
         if as_json:
-            print_json({"step": step} | _plain(found, measures, policies, limit))
+            print_json({"step": step} | _plain(exploration, measures, policies, limit))
         else:
             _tell(
-                found,
+                exploration,
                 measures,
                 policies,
                 limit,
@@ -119,16 +119,16 @@ def lines(
 
 
 def _measures(fact: str, where: str, event: str, terms: Terms, language: Language) -> tuple[Measure, ...]:
-    found: list[Measure] = []
+    measures: list[Measure] = []
     if fact:
         try:
             terms.type_of(fact)
         except MeasureError as error:
             _wrong("--fact", error, language)
-        found.append(Fact(fact))
+        measures.append(Fact(fact))
     if where:
         try:
-            found.append(read_condition(where, terms))
+            measures.append(read_condition(where, terms))
         except MeasureError as error:
             _wrong("--where", error, language)
     if event:
@@ -136,26 +136,26 @@ def _measures(fact: str, where: str, event: str, terms: Terms, language: Languag
             terms.check_event(event)
         except MeasureError as error:
             _wrong("--event", error, language)
-        found.append(Happened(event))
-    return tuple(found)
+        measures.append(Happened(event))
+    return tuple(measures)
 
 
-def _policies(said: list[str], seats: tuple[str, ...], terms: Terms, language: Language) -> Policies:
-    found: dict[str, Policy] = {}
-    for one in said:
+def _policies(options: list[str], seats: tuple[str, ...], terms: Terms, language: Language) -> Policies:
+    policies: dict[str, Policy] = {}
+    for one in options:
         seat, _, how = one.partition("=")
         if seat not in seats:
             one_of("--seat", one, tuple(f"{each}=…" for each in seats), language)
         if how in PLAIN:
-            found[seat] = PLAIN[how]
+            policies[seat] = PLAIN[how]
         elif how.startswith("best:") and len(how) > len("best:"):
             try:
-                found[seat] = Best(read_measure(how.removeprefix("best:"), terms))
+                policies[seat] = Best(read_measure(how.removeprefix("best:"), terms))
             except MeasureError as error:
                 _wrong("--seat", error, language)
         else:
             one_of("--seat", one, tuple(f"{seat}={each}" for each in POLICIES), language)
-    return found
+    return policies
 
 
 def _asked(measures: tuple[Measure, ...], policies: Policies) -> tuple[Measure, ...]:
@@ -163,80 +163,89 @@ def _asked(measures: tuple[Measure, ...], policies: Policies) -> tuple[Measure, 
 
 
 def _wrong(field: str, error: MeasureError, language: Language) -> NoReturn:
-    said = f"{field}: {complaint(error.found, error.allowed).of(language.lang)}"
-    fail(f"{said}\n{error.marked()}" if isinstance(error, ConditionError) else said)
+    message = f"{field}: {complaint(error.found, error.allowed).of(language.lang)}"
+    fail(f"{message}\n{error.marked()}" if isinstance(error, ConditionError) else message)
 
 
 # ---- searching
 
 
-def _enough(found: Outcomes[Any], measures: tuple[Measure, ...], policies: Policies) -> int:
+def _enough(exploration: Outcomes[Any], measures: tuple[Measure, ...], policies: Policies) -> int:
     """How many positions are looked at if nobody says: few where all that is asked is known without them."""
-    if found.game.id != PENUMBRA.id or not measures:
+    if exploration.game.id != PENUMBRA.id or not measures:
         return POSITIONS
-    direct = (threat_law(found.start, one, policies, found.until) for one in measures)
+    direct = (threat_law(exploration.start, one, policies, exploration.until) for one in measures)
     return POSITIONS if any(law is None for law in direct) else FEW
 
 
-def _explore(found: Outcomes[Any], positions: int, language: Language, *, quiet: bool) -> None:
+def _explore(exploration: Outcomes[Any], positions: int, language: Language, *, quiet: bool) -> None:
     """Looks at positions until all are, or no more are allowed, or somebody presses Ctrl-C."""
     label = Words("positions", "положения").of(language.lang)
     with stoppable() as pressed, progress(label, positions, quiet) as bar:
         task = bar.tasks[0].id
-        while not pressed and found.progress.looked < positions:
-            more = found.run(min(AT_ONCE, positions - found.progress.looked))
-            at = found.progress
+        while not pressed and exploration.progress.looked < positions:
+            more = exploration.run(min(AT_ONCE, positions - exploration.progress.looked))
+            at = exploration.progress
             bar.update(task, completed=at.looked, total=min(positions, at.looked + at.waiting))
             if not more:
                 break
     if pressed:
-        note(stopped(found.progress.looked, language.lang))
+        note(stopped(exploration.progress.looked, language.lang))
 
 
 # ---- telling
 
 
 def _tell(
-    found: Outcomes[Any], measures: tuple[Measure, ...], policies: Policies, limit: int, speaks: Speaker
+    exploration: Outcomes[Any], measures: tuple[Measure, ...], policies: Policies, limit: int, speaks: Speaker
 ) -> None:
-    seats = tuple(found.game.seats(found.ways.spots[0].state.table))
-    told = list(outcomes.summary(found.count(), found.progress, found.until, speaks, merged=found.merged))
+    seats = tuple(exploration.game.seats(exploration.ways.spots[0].state.table))
+    report = list(
+        outcomes.summary(
+            exploration.count(), exploration.progress, exploration.until, speaks, merged=exploration.merged
+        )
+    )
     lit: set[int] = set()
     if measures:
-        told += ["", outcomes.policies_said(policies, seats, speaks)]
+        report += ["", outcomes.policies_said(policies, seats, speaks)]
     for measure in measures:
-        law, happened = law_of(found, measure, policies), outcomes.happened_said(measure, found.ways, speaks)
-        told += ["", outcomes.law_text(law, measure, speaks, happened)]
+        law, happened = (
+            law_of(exploration, measure, policies),
+            outcomes.happened_said(measure, exploration.ways, speaks),
+        )
+        report += ["", outcomes.law_text(law, measure, speaks, happened)]
         if isinstance(measure, Fact):
-            told += _mean(found, measure, policies, speaks)
+            report += _mean(exploration, measure, policies, speaks)
         else:
-            lines_ = found.lines_to(measure, limit, policies)
-            told += outcomes.lines_said(lines_, found.ways, speaks)
+            lines_ = exploration.lines_to(measure, limit, policies)
+            report += outcomes.lines_said(lines_, exploration.ways, speaks)
             lit |= {line.end for line in lines_}
-    weighed = found.weighing(policies, measures[0]).weighed if measures and policies else None
-    nodes = outcome_tree.nodes(found.ways, outcome_tree.folded(found.ways))
-    marked = outcome_tree.lit(found.ways, lit)
-    tree = outcome_tree.Tree(found.ways, nodes, speaks, marked, None if weighed is None else visits(weighed))
-    for line in (*told, "", *outcome_tree.text(tree)):
+    valuation = exploration.weighing(policies, measures[0]).weighed if measures and policies else None
+    nodes = outcome_tree.nodes(exploration.ways, outcome_tree.folded(exploration.ways))
+    marked = outcome_tree.lit(exploration.ways, lit)
+    tree = outcome_tree.Tree(
+        exploration.ways, nodes, speaks, marked, None if valuation is None else visits(valuation)
+    )
+    for line in (*report, "", *outcome_tree.text(tree)):
         screen().print(line, markup=False)
 
 
-def _mean(found: Outcomes[Any], fact: Fact, policies: Policies, speaks: Speaker) -> list[str]:
-    ends = (spot for spot in found.ways.spots if spot.kind == "end")
-    if not all(isinstance(found.value(fact, spot), int) for spot in ends):
+def _mean(exploration: Outcomes[Any], fact: Fact, policies: Policies, speaks: Speaker) -> list[str]:
+    ends = (spot for spot in exploration.ways.spots if spot.kind == "end")
+    if not all(isinstance(exploration.value(fact, spot), int) for spot in ends):
         return []
-    return [outcomes.mean_said(found.mean(fact, policies), speaks)]
+    return [outcomes.mean_said(exploration.mean(fact, policies), speaks)]
 
 
 def _plain(
-    found: Outcomes[Any], measures: tuple[Measure, ...], policies: Policies, limit: int
+    exploration: Outcomes[Any], measures: tuple[Measure, ...], policies: Policies, limit: int
 ) -> dict[str, Any]:
     """Everything as plain data, chances as fractions ("1/6"), with the positions as a graph of numbers."""
     laws = [
         {
             "measure": to_builtins(measure),
-            "law": to_builtins(law_of(found, measure, policies), enc_hook=_number),
-            "lines": _lines(found, measure, policies, limit),
+            "law": to_builtins(law_of(exploration, measure, policies), enc_hook=_number),
+            "lines": _lines(exploration, measure, policies, limit),
         }
         for measure in measures
     ]
@@ -248,18 +257,26 @@ def _plain(
             "asked": None if spot.question is None or not spot.ways else spot.question.kind,
             "answers": [{"key": way.key, "to": way.to} for way in spot.ways],
         }
-        for spot in found.ways.spots
+        for spot in exploration.ways.spots
     ]
-    count: dict[str, Any] = to_builtins(found.count())
-    return {"until": found.until, "looked": found.progress.looked, **count, "laws": laws, "positions": spots}
+    count: dict[str, Any] = to_builtins(exploration.count())
+    return {
+        "until": exploration.until,
+        "looked": exploration.progress.looked,
+        **count,
+        "laws": laws,
+        "positions": spots,
+    }
 
 
-def _lines(found: Outcomes[Any], measure: Measure, policies: Policies, limit: int) -> list[dict[str, Any]]:
+def _lines(
+    exploration: Outcomes[Any], measure: Measure, policies: Policies, limit: int
+) -> list[dict[str, Any]]:
     if isinstance(measure, Fact):
         return []
     return [
         {"answers": line.keys, "end": line.end, "chance": None if line.chance is None else str(line.chance)}
-        for line in found.lines_to(measure, limit, policies)
+        for line in exploration.lines_to(measure, limit, policies)
     ]
 
 

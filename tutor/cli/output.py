@@ -44,11 +44,11 @@ def left_out(language: Language) -> Language:
     """Tells on standard error of games whose package is broken, before a command does its work."""
     playable()
     for problem in problems():
-        told = Words(
+        message = Words(
             f"The game {problem.game} of {problem.distribution} is left out: {problem.says.en}.",
             f"Игра {problem.game} из {problem.distribution} пропущена: {problem.says.ru}.",
         )
-        note(told.of(language.lang))
+        note(message.of(language.lang))
     return language
 
 
@@ -84,9 +84,9 @@ def print_text(text: str) -> None:
     sys.stdout.write(text)
 
 
-def one_of(field: str, found: str, allowed: tuple[str, ...], language: Language) -> NoReturn:
+def one_of(field: str, actual: str, allowed: tuple[str, ...], language: Language) -> NoReturn:
     """Ends the command because a name is none of those there are."""
-    fail(f"{field}: {complaint(found, ', '.join(allowed)).of(language.lang)}")
+    fail(f"{field}: {complaint(actual, ', '.join(allowed)).of(language.lang)}")
 
 
 @contextmanager
@@ -154,9 +154,9 @@ def _told_now_and_then(bar: Progress) -> Iterator[None]:
     def tell() -> None:
         while not done.wait(EVERY):
             (task,) = bar.tasks
-            told = timedelta(seconds=int(task.elapsed or 0))
+            elapsed = timedelta(seconds=int(task.elapsed or 0))
             total = "" if task.total is None else f"/{task.total:.0f}"
-            lines.print(f"{task.description} {task.completed:.0f}{total} {told}", markup=False)
+            lines.print(f"{task.description} {task.completed:.0f}{total} {elapsed}", markup=False)
 
     teller = Thread(target=tell, daemon=True)
     teller.start()

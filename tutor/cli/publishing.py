@@ -34,7 +34,7 @@ def publish(
     ],
     out: Annotated[Path, typer.Option(help="The folder to write: new, empty, or a site already.")],
     title: Annotated[str, typer.Option(help="What stands over the list of lessons.")] = "",
-    klass: Annotated[
+    classroom: Annotated[
         str,
         typer.Option("--class", metavar="CODE[=TITLE]", help="The class that visitors join with this code."),
     ] = "",
@@ -48,7 +48,7 @@ def publish(
     ] = False,
 ) -> None:
     """Write lessons as a site of its own, with a guide for the teacher, a Dockerfile and a JupyterHub."""
-    order = Order(scenarios, title, klass, language.lang, theme.theme, places)
+    order = Order(scenarios, title, classroom, language.lang, theme.theme, places)
     try:
         with progress("check", 0) as bar:
             task = bar.task_ids[0]

@@ -30,14 +30,14 @@ def opened(file: Path, language: Language, *games: str) -> Script:
     standard error.
     """
     try:
-        found = question(file)
+        source = question(file)
     except DefectiveFile as error:
         fail(error.text(language.lang))
-    if games and found.script.game.id not in games:
-        one_of("FILE", found.script.game.id, games, language)
-    for said in found.notes():
-        note(said.of(language.lang))
-    return found.script
+    if games and source.script.game.id not in games:
+        one_of("FILE", source.script.game.id, games, language)
+    for remark in source.notes():
+        note(remark.of(language.lang))
+    return source.script
 
 
 def question(file: Path) -> QuestionFile:
@@ -47,7 +47,7 @@ def question(file: Path) -> QuestionFile:
     try:
         text = sys.stdin.read()
     except UnicodeDecodeError:
-        found = Words("something that is no text", "не текст")
+        actual = Words("something that is no text", "не текст")
         allowed = Words("a text in UTF-8", "текст в UTF-8")
-        raise DefectiveFile([Defect(str(file), 1, "-", found, allowed)]) from None
+        raise DefectiveFile([Defect(str(file), 1, "-", actual, allowed)]) from None
     return question_in(load_located(text, str(file)))

@@ -42,9 +42,9 @@ def pay(
     if what and what not in keys:
         one_of("--for", what, keys, language)
     with searching(None, language, quiet=as_json, part=False):
-        found = [payments(state, asker, key) for key in ((what,) if what else keys)]
-    told = [ToldPayments(one, speaker(GAME.id, language.lang)) for one in found if one is not None]
-    _tell(step, "payments", found, (line for one in told for line in (*one.lines(), "")), as_json)
+        choices = [payments(state, asker, key) for key in ((what,) if what else keys)]
+    reports = [ToldPayments(one, speaker(GAME.id, language.lang)) for one in choices if one is not None]
+    _tell(step, "payments", choices, (line for one in reports for line in (*one.lines(), "")), as_json)
 
 
 def shortest_way(
@@ -65,10 +65,10 @@ def shortest_way(
     if goal not in goals(state, asker):
         one_of("--to", goal, goals(state, asker), language)
     with searching(None, language, quiet=as_json):
-        found = shortest(state, asker, goal, positions)
-    told = ToldShortest(found, speaker(GAME.id, language.lang))
-    data = to_builtins(found) | {"proven": found.proven}
-    _tell(step, "shortest", data, told.lines(), as_json)
+        search = shortest(state, asker, goal, positions)
+    report = ToldShortest(search, speaker(GAME.id, language.lang))
+    data = to_builtins(search) | {"proven": search.proven}
+    _tell(step, "shortest", data, report.lines(), as_json)
 
 
 def attacks_on(
@@ -81,9 +81,9 @@ def attacks_on(
     """Tell every attack of an opponent that lies on the table, and every answer to it."""
     state, asker = _position(file, step, seat, language)
     with searching(None, language, quiet=as_json, part=False):
-        found = attacks(state, asker)
-    told = ToldAttacks(found, speaker(GAME.id, language.lang))
-    _tell(step, "attacks", found, told.lines(), as_json)
+        threats = attacks(state, asker)
+    report = ToldAttacks(threats, speaker(GAME.id, language.lang))
+    _tell(step, "attacks", threats, report.lines(), as_json)
 
 
 def _position(file: Path, step: int, seat: str, language: Language) -> tuple[State[Table], str]:
@@ -91,16 +91,16 @@ def _position(file: Path, step: int, seat: str, language: Language) -> tuple[Sta
     script = opened(file, language, GAME.id)
     node = told_line(script, step, language)
     table: Table = node.state.table
-    asked = "" if node.question is None else node.question.seat
-    found = seat or (asked if asked in table.seats else table.turn or table.first)
-    if found not in table.seats:
-        one_of("--seat", found, table.seats, language)
-    return node.state, found
+    asker = "" if node.question is None else node.question.seat
+    player = seat or (asker if asker in table.seats else table.turn or table.first)
+    if player not in table.seats:
+        one_of("--seat", player, table.seats, language)
+    return node.state, player
 
 
-def _tell(step: int, name: str, found: Any, lines: Iterable[str], as_json: bool) -> None:
+def _tell(step: int, name: str, value: Any, lines: Iterable[str], as_json: bool) -> None:
     if as_json:
-        print_json({"step": step, name: to_builtins(found)})
+        print_json({"step": step, name: to_builtins(value)})
         return
     for line in lines:
         screen().print(line, markup=False)

@@ -44,21 +44,21 @@ def rules(
     if game is not None and game not in PREFIXES:
         one_of("--game", game, tuple(PREFIXES), language)
     wanted, lang = " ".join(query).strip(), language.lang
-    told = _one(wanted, game, lang)
-    if told is not None:
+    entry = _one(wanted, game, lang)
+    if entry is not None:
         if as_json:
-            print_json(told)
+            print_json(entry)
         else:
-            _print(_lines(told, lang))
+            _print(_lines(entry, lang))
         return
-    found, total = counted(wanted, games=None if game is None else [game], limit=limit)
+    hits, total = counted(wanted, games=None if game is None else [game], limit=limit)
     if as_json:
-        print_json([_plain_hit(hit, lang) for hit in found])
+        print_json([_plain_hit(hit, lang) for hit in hits])
     else:
-        _print(line for hit in found for line in _hit_lines(hit, lang))
-        if total > len(found):
-            _print([wording(lang)("found-of", n=len(found), total=total)])
-    if not found:
+        _print(line for hit in hits for line in _hit_lines(hit, lang))
+        if total > len(hits):
+            _print([wording(lang)("found-of", n=len(hits), total=total)])
+    if not hits:
         if not as_json:
             _print([wording(lang)("found-none")])
         raise typer.Exit(WRONG_INPUT)
@@ -156,15 +156,15 @@ def _ends(governed: Iterable[Governed], catalogue: Catalogue, lang: Lang) -> lis
 
 def _lessons(game: str, rule: str, lang: Lang) -> list[dict[str, Any]]:
     """The lessons that show a rule, each with the full stop that cites it first."""
-    found = []
+    lessons = []
     for entry in entries(game):
         if entry.told is None or rule not in entry.told.shows:
             continue
         script = lesson(entry.id).script
         place = None if script is None else place_citing(script, rule)
         step = None if place is None else place.step
-        found.append({"id": entry.id, "title": entry.told.title.of(lang), "step": step})
-    return found
+        lessons.append({"id": entry.id, "title": entry.told.title.of(lang), "step": step})
+    return lessons
 
 
 def _plain_hit(hit: Hit, lang: Lang) -> dict[str, Any]:
@@ -190,33 +190,35 @@ def _hit_lines(hit: Hit, lang: Lang) -> Iterator[str]:
             yield f"  {each.id}  {name_of(load(hit.game), each.id, lang)}"
 
 
-def _lines(told: dict[str, Any], lang: Lang) -> Iterator[str]:
-    words, catalogue = wording(lang), load(told["game"])
-    title = told.get("title") or told.get("question") or told["name"]
-    yield f"{told['id']}  {title}  [{catalogue.title.of(lang)}]"
-    if told.get("text"):
-        yield told["text"]
-    for cite in told.get("source", ()):
+def _lines(entry: dict[str, Any], lang: Lang) -> Iterator[str]:
+    words, catalogue = wording(lang), load(entry["game"])
+    title = entry.get("title") or entry.get("question") or entry["name"]
+    yield f"{entry['id']}  {title}  [{catalogue.title.of(lang)}]"
+    if entry.get("text"):
+        yield entry["text"]
+    for cite in entry.get("source", ()):
         place = f"{cite['section']}, {cite['page']}" if cite["page"] else cite["section"]
         yield f"  {cite['book']}: {place}"
-    if told.get("exempt"):
-        yield "  " + words("state-exempt", why=told["exempt"])
-    for state in told.get("states", ()):
+    if entry.get("exempt"):
+        yield "  " + words("state-exempt", why=entry["exempt"])
+    for state in entry.get("states", ()):
         yield "  " + words(f"state-{state}")
     for name, key in NAMES.items():
-        yield from _listed(words(key), [f"{id}  {name_of(catalogue, id, lang)}" for id in told.get(name, ())])
-    if "readings" in told:
-        yield from _ruling_lines(told, lang)
-        affected = [f"{id}  {name_of(catalogue, id, lang)}" for id in told["affects"]]
+        yield from _listed(
+            words(key), [f"{id}  {name_of(catalogue, id, lang)}" for id in entry.get(name, ())]
+        )
+    if "readings" in entry:
+        yield from _ruling_lines(entry, lang)
+        affected = [f"{id}  {name_of(catalogue, id, lang)}" for id in entry["affects"]]
         yield from _listed(words("link-ruled-back"), affected)
-    for ruling in told.get("rulings", ()):
+    for ruling in entry.get("rulings", ()):
         yield f"{words('link-ruled')}: {ruling['id']}"
         yield f"  {ruling['question']}"
         yield from _ruling_lines(ruling, lang)
-    shown = [f"tutor play scenarios/{at['id']}.yaml: {_step(at, lang)}" for at in told.get("lessons", ())]
-    yield from _listed(words("shown-in"), shown)
+    lesson = [f"tutor play scenarios/{at['id']}.yaml: {_step(at, lang)}" for at in entry.get("lessons", ())]
+    yield from _listed(words("shown-in"), lesson)
     for key, head in (("components", "link-governs"), ("rules", "link-governs-back")):
-        yield from _listed(words(head), [_end(each, lang) for each in told.get(key, ())])
+        yield from _listed(words(head), [_end(each, lang) for each in entry.get(key, ())])
 
 
 def _ruling_lines(ruling: dict[str, Any], lang: Lang) -> Iterator[str]:
@@ -234,9 +236,9 @@ def _listed(head: str, items: Sequence[str]) -> Iterator[str]:
         yield from (f"  {item}" for item in items)
 
 
-def _step(shown: dict[str, Any], lang: Lang) -> str:
-    step = shown["step"]
-    return shown["title"] if step is None else f"{shown['title']}, {wording(lang)('shown-step', n=step)}"
+def _step(lesson: dict[str, Any], lang: Lang) -> str:
+    step = lesson["step"]
+    return lesson["title"] if step is None else f"{lesson['title']}, {wording(lang)('shown-step', n=step)}"
 
 
 def _end(each: dict[str, Any], lang: Lang) -> str:

@@ -88,15 +88,15 @@ def los(
         else _seen(file, step, taken, language)
     )
     pairs = _pairs(ground, source or [], target or [], pair or [], language, whole=whole)
-    found = [sight(ground.lodge, ground.reading).look(*one) for one in pairs]
-    single = len(found) == 1 and not whole and not pair
+    sightings = [sight(ground.lodge, ground.reading).look(*one) for one in pairs]
+    single = len(sightings) == 1 and not whole and not pair
     if as_json:
-        plain = [_plain(one, ground.lodge) for one in found]
-        ends = [{"from": one.source, "to": one.target} for one in found]
+        plain = [_plain(one, ground.lodge) for one in sightings]
+        ends = [{"from": one.source, "to": one.target} for one in sightings]
         print_json(plain[0] if single else {"sight": [a | b for a, b in zip(ends, plain, strict=True)]})
         return
-    lines = _map(found, ground.lodge, language) if whole else []
-    for line in lines or [line for one in found for line in _lines(one, language, named=not single)]:
+    lines = _map(sightings, ground.lodge, language) if whole else []
+    for line in lines or [line for one in sightings for line in _lines(one, language, named=not single)]:
         screen().print(line, markup=False)
 
 
@@ -143,13 +143,13 @@ def _pairs(
     from_ = [place("--from", one) for one in source]
     rooms = [room.id for room in ground.lodge.rooms]
     to = rooms if whole else [place("--to", one) for one in target]
-    found = [(one, other) for one in (from_ or (rooms if whole else [])) for other in to]
+    lines = [(one, other) for one in (from_ or (rooms if whole else [])) for other in to]
     for text in pair:
         ends = text.split()
         if len(ends) != 2:
             one_of("--pair", text, (TWO.of(language.lang),), language)
-        found.append((place("--pair", ends[0]), place("--pair", ends[1])))
-    return found
+        lines.append((place("--pair", ends[0]), place("--pair", ends[1])))
+    return lines
 
 
 def _readings(rulings: list[str], language: Language) -> dict[str, str]:
@@ -182,19 +182,19 @@ def _place(name: str, text: str, ground: Seen, language: Language) -> str:
     where = ground.figures.get(text, text)
     if where in ids:
         return where
-    found = PLACE.fullmatch(text)
-    if found is None:
+    match = PLACE.fullmatch(text)
+    if match is None:
         named = [one for one in (*ids, *ground.figures) if not one.startswith("place:")]
         near = get_close_matches(text, named, n=6, cutoff=0.5)
         one_of(name, text, (NUMBERS.of(language.lang), *near), language)
-    place = int(found[1]), int(found[2])
+    place = int(match[1]), int(match[2])
     known = [*(room.at for room in lodge.rooms), *(cell.at for cell in lodge.cells)]
     if place not in known:
         one_of(name, text, (" ".join(f"{q},{r}" for q, r in known),), language)
     return lodge.at(place)
 
 
-def _plain(found: Sighting, lodge: Lodge) -> dict[str, Any]:
+def _plain(sighting: Sighting, lodge: Lodge) -> dict[str, Any]:
     """The answer with places as coordinates."""
 
     def fact(name: str, value: Bound) -> Any:
@@ -204,26 +204,26 @@ def _plain(found: Sighting, lodge: Lodge) -> dict[str, Any]:
 
     because = [
         {"rule": ground.rule, "kind": ground.kind} | {name: fact(name, value) for name, value in ground.facts}
-        for ground in found.because
+        for ground in sighting.because
     ]
-    return {"distance": found.distance, "visible": found.visible, "because": because}
+    return {"distance": sighting.distance, "visible": sighting.visible, "because": because}
 
 
-def _lines(found: Sighting, language: Language, *, named: bool) -> list[str]:
+def _lines(sighting: Sighting, language: Language, *, named: bool) -> list[str]:
     speaks = speaker(GAME, language.lang)
-    head = speaks.say("los-head", visible=found.visible, distance=found.distance)
+    head = speaks.say("los-head", visible=sighting.visible, distance=sighting.distance)
     if named:
-        head = f"{speaks.name(found.source)} → {speaks.name(found.target)}: {head}"
-    return [head, *(f"  {_said(ground, found.visible, language)}" for ground in found.because)]
+        head = f"{speaks.name(sighting.source)} → {speaks.name(sighting.target)}: {head}"
+    return [head, *(f"  {_said(ground, sighting.visible, language)}" for ground in sighting.because)]
 
 
-def _map(found: list[Sighting], lodge: Lodge, language: Language) -> list[str]:
+def _map(sightings: list[Sighting], lodge: Lodge, language: Language) -> list[str]:
     """A row for each room that looks, a column for each that is looked at; legend first."""
     speaks = speaker(GAME, language.lang)
-    columns = list(dict.fromkeys(one.target for one in found))
-    rows = list(dict.fromkeys(one.source for one in found))
+    columns = list(dict.fromkeys(one.target for one in sightings))
+    rows = list(dict.fromkeys(one.source for one in sightings))
     numbers = {id: n for n, id in enumerate(dict.fromkeys((*columns, *rows)), 1)}
-    at = {(one.source, one.target): one for one in found}
+    at = {(one.source, one.target): one for one in sightings}
     legend = [
         f"{n:>3}  {speaks.name(id)} ({q}, {r})" for id, n in numbers.items() for q, r in [lodge.where(id)]
     ]

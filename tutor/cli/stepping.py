@@ -165,8 +165,8 @@ class Stepping:
 
     def _verdict(self, prediction: Prediction, guess: object) -> str:
         truth = self.script.game.facts(self.history.node.state).get(prediction.fact)
-        told = f"{self.speaker.fact(prediction.fact)}: {self.speaker.value(truth)}"
-        return f"{(RIGHT if same(guess, truth) else WRONG).of(self.lang)}. {told}"
+        sentence = f"{self.speaker.fact(prediction.fact)}: {self.speaker.value(truth)}"
+        return f"{(RIGHT if same(guess, truth) else WRONG).of(self.lang)}. {sentence}"
 
     # ---- questions
 
@@ -249,25 +249,25 @@ class Stepping:
 
     def _hint(self, question: Question) -> list[str]:
         """The next step of the hint about what waits: the rules, options to look at, the move."""
-        found, answers = hint_at(self.script, self.history), self.history.answers()
-        if found is None:
+        hint, answers = hint_at(self.script, self.history), self.history.answers()
+        if hint is None:
             return [NO_HINT.of(self.lang)]
-        taken = self.hinted[answers] = min(self.hinted.get(answers, 0) + 1, found.steps)
+        taken = self.hinted[answers] = min(self.hinted.get(answers, 0) + 1, hint.steps)
         if taken == 1:
-            return self._rules(found.rules, found.steps)
+            return self._rules(hint.rules, hint.steps)
         words = wording(self.lang)
-        if taken == found.steps:
-            says = words("hint-move", move=self._said(question, found.move))
+        if taken == hint.steps:
+            says = words("hint-move", move=self._said(question, hint.move))
         else:
-            first, second = (self._said(question, key) for key in found.options)
+            first, second = (self._said(question, key) for key in hint.options)
             says = words("hint-options", first=first, second=second)
-        return [f"{HINT.of(self.lang)} {taken}/{found.steps}. {says}"]
+        return [f"{HINT.of(self.lang)} {taken}/{hint.steps}. {says}"]
 
     def _guess_hint(self) -> list[str]:
         """The rules that the prediction which waits asks about."""
         at, prediction = self.pending[0]
-        asked = self.script.here(self.history).predictions
-        place = place_of(at, asked.index(prediction))
+        predictions = self.script.here(self.history).predictions
+        place = place_of(at, predictions.index(prediction))
         rules = {one.place: one.rules for one in rules_asked(self.script)}.get(place, ())
         return self._rules(rules, 1) if rules else [NO_HINT.of(self.lang)]
 

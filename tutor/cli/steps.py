@@ -20,20 +20,22 @@ def steps(
     script = opened(file, language)
     history = script.main_line()
     speaks = speaker_at(script.game.id, language.lang, script.start, script.scenario.names)
-    told = [narrate_at(speaks, history, number) for number in range(len(history.nodes))]
+    tellings = [narrate_at(speaks, history, number) for number in range(len(history.nodes))]
     if as_json:
-        print_json({"steps": [_plain(history, number, one) for number, one in enumerate(told)]})
+        print_json({"steps": [_plain(history, number, one) for number, one in enumerate(tellings)]})
         return
-    for number, one in enumerate(told):
+    for number, one in enumerate(tellings):
         screen().print(f"{number}. {one}".rstrip(), markup=False)
 
 
-def _plain(history: History[Any], number: int, told: Told) -> dict[str, Any]:
+def _plain(history: History[Any], number: int, telling: Told) -> dict[str, Any]:
     node = history.nodes[number]
-    asked = node.question
+    question = node.question
     return {
         "step": number,
         "answer": node.key,
-        "happened": [{"text": line.text, "kind": line.kind, "rule": line.rule} for line in told.lines],
-        "asked": None if asked is None else {"seat": asked.seat, "kind": asked.kind, "text": told.question},
+        "happened": [{"text": line.text, "kind": line.kind, "rule": line.rule} for line in telling.lines],
+        "asked": None
+        if question is None
+        else {"seat": question.seat, "kind": question.kind, "text": telling.question},
     }

@@ -179,13 +179,13 @@ def _run(plan: Plan, journal: Path, backend: Backend, language: Language, quiet:
     total, reached = len(plan.items), 0
     with progress(plan.question, total, quiet) as bar:
 
-        def told(done: int) -> None:
+        def report(done: int) -> None:
             nonlocal reached
             reached = done
             bar.update(bar.task_ids[0], completed=done)
 
         try:
-            return run(plan, journal, backend, told)
+            return run(plan, journal, backend, report)
         except KeyboardInterrupt:
             bar.stop()
             text = Words(

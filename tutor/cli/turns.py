@@ -51,36 +51,36 @@ def turn(
         _tell_turn(best, step, speaks, as_json)
 
 
-def _tell_turn(found: BestTurn | None, step: int, speaks: Speaker, as_json: bool) -> None:
+def _tell_turn(turn: BestTurn | None, step: int, speaks: Speaker, as_json: bool) -> None:
     if as_json:
-        print_json({"step": step, "turn": None if found is None else _plain(found)})
+        print_json({"step": step, "turn": None if turn is None else _plain(turn)})
         return
-    for line in [speaks.say("best-nothing")] if found is None else lines(found, speaks):
+    for line in [speaks.say("best-nothing")] if turn is None else lines(turn, speaks):
         screen().print(line, markup=False)
 
 
-def _tell_dice(found: DieValues | None, step: int, speaks: Speaker, as_json: bool) -> None:
+def _tell_dice(dice_values: DieValues | None, step: int, speaks: Speaker, as_json: bool) -> None:
     if as_json:
         dice = [
             {"die": one.die, "side": one.side, "shows": to_builtins(one.shows), "turn": _plain(one.turn)}
-            for one in (() if found is None else found.dice)
+            for one in (() if dice_values is None else dice_values.dice)
         ]
-        print_json({"step": step, "dice": None if found is None else dice})
+        print_json({"step": step, "dice": None if dice_values is None else dice})
         return
-    if found is None:
+    if dice_values is None:
         screen().print(speaks.say("best-dice-nothing"), markup=False)
         return
     screen().print(speaks.say("best-dice-aim"), markup=False)
-    for value in found.dice:
+    for value in dice_values.dice:
         name, shows, end, order = die_cells(value, speaks)
         for line in ("", f"{name}: {shows}", f"   {end}", f"   {order}"):
             screen().print(line, markup=False)
 
 
-def _plain(found: BestTurn) -> dict[str, Any]:
+def _plain(turn: BestTurn) -> dict[str, Any]:
     """Everything as plain data; numbers that are not whole as fractions ("7/2")."""
-    data: dict[str, Any] = to_builtins(found, enc_hook=_number)
-    return data | {"complete": found.complete}
+    data: dict[str, Any] = to_builtins(turn, enc_hook=_number)
+    return data | {"complete": turn.complete}
 
 
 def _number(value: Any) -> int | str:

@@ -29,30 +29,30 @@ def vocabulary(
     if only and only not in SECTIONS:
         one_of("--only", only, SECTIONS, language)
     played = game_named(game)
-    found = [
+    listing = [
         one
         for one in entries(played)
         if agrees(one, tuple(words or ())) and (not only or one.section == only)
     ]
-    parts = {part for one in found for part in one.parts}
+    parts = {part for one in listing for part in one.parts}
     named = [one for one in domains(played) if one.id in parts]
     if as_json:
-        print_json({"game": game, "entries": found, "parts": {one.id: _plain(one) for one in named}})
+        print_json({"game": game, "entries": listing, "parts": {one.id: _plain(one) for one in named}})
         return
     for section in SECTIONS:
-        _tell(section, [one for one in found if one.section == section], language.lang)
+        _tell(section, [one for one in listing if one.section == section], language.lang)
         if section == "fact":
             for line in _legend(named, language.lang):
                 screen().print(line, markup=False)
-    if not found:
+    if not listing:
         screen().print(_NONE.of(language.lang), markup=False)
 
 
-def _tell(section: Section, found: list[Entry], lang: Lang) -> None:
-    if not found:
+def _tell(section: Section, entries: list[Entry], lang: Lang) -> None:
+    if not entries:
         return
     screen().print(_HEADS[section].of(lang), markup=False)
-    for one in found:
+    for one in entries:
         screen().print(f"  {one.name}: {one.meaning.of(lang)} [{one.type.of(lang)}]", markup=False)
     screen().print("")
 

@@ -92,15 +92,15 @@ def _put(text: str, out: Path | None, schema_name: str, schema: str, *, force: b
         print_text(text)
         return
     beside = out.parent / schema_name
-    written = [out]
+    paths = [out]
     try:
         out.write_text(text, encoding="utf-8", newline="\n")
         if force or not beside.exists():
             beside.write_text(schema, encoding="utf-8", newline="\n")
-            written.append(beside)
+            paths.append(beside)
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}")
-    for path in written:
+    for path in paths:
         screen().print(str(path), markup=False)
 
 

@@ -31,21 +31,21 @@ def check_offers(
     Play ends at the first question up to which what is offered differs from what nothing stands against; each
     difference is told once. That there were fewer questions is told too.
     """
-    found: dict[str, Violation] = {}
-    said: list[str] = []
+    violations: dict[str, Violation] = {}
+    messages: list[str] = []
     left = questions
-    with guarded(said.append):
+    with guarded(messages.append):
         for number, state in enumerate(starts):
             answers: tuple[str, ...] = ()
             while left and (step := settle(game, state)).question is not None:
-                if said:
+                if messages:
                     break
                 key = any_answer(step.question, pick)
                 state = take(game, step.state, step.question, key).state
                 left, answers = left - 1, (*answers, key)
-            found |= {what: Violation("K9", what, number, answers) for what in said}
-            if found or not left:
-                return tuple(found.values())
+            violations |= {what: Violation("K9", what, number, answers) for what in messages}
+            if violations or not left:
+                return tuple(violations.values())
     return (Violation("K9", f"random play has met {questions - left} questions only"),)
 
 
@@ -71,16 +71,16 @@ def _watched(own: Find, say: Say, busy: list[Among]) -> Find:
     """What finds the options of a kind of choice, with a look at all of its choices."""
 
     def options(among: Among, moment: Moment[Any]) -> tuple[Option, ...]:
-        found = own(among, moment)
+        offers = own(among, moment)
         if not busy:
             busy.append(among)
             try:
                 choices = among.choices(moment)
             finally:
                 busy.clear()
-            for what in _differences(found, choices):
+            for what in _differences(offers, choices):
                 say(f"{type(among).__name__} {what}")
-        return found
+        return offers
 
     return options
 

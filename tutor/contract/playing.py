@@ -38,16 +38,16 @@ def check_game(
     `pick(total)` gives a number from 0 to total - 1; randomness comes from there alone. From each set-up
     `games` random games are played, each of at most `limit` full stops and answers.
     """
-    found: dict[tuple[str, str], Violation] = {}
+    violations: dict[tuple[str, str], Violation] = {}
     for breaks, what in (*fields(game.table), *programs(game)):
-        found.setdefault((breaks, what), Violation(breaks, what))
+        violations.setdefault((breaks, what), Violation(breaks, what))
     setups = tuple(game.setups())
     if not setups:
-        found["K7", ""] = Violation("K7", "there is no set-up to play from")
+        violations["K7", ""] = Violation("K7", "there is no set-up to play from")
     for number, state in enumerate(setups):
         for _ in range(games):
-            _Playing(game, pick, limit, found, number).play(state)
-    return tuple(found.values())
+            _Playing(game, pick, limit, violations, number).play(state)
+    return tuple(violations.values())
 
 
 def fingerprint(game: Game[Any], *, pick: Callable[[int], int], games: int = 1, limit: int = 5_000) -> str:
@@ -77,10 +77,10 @@ class _Playing:
         game: Game[Any],
         pick: Callable[[int], int],
         limit: int,
-        found: dict[tuple[str, str], Violation],
+        violations: dict[tuple[str, str], Violation],
         setup: int,
     ) -> None:
-        self.game, self.pick, self.limit, self.found, self.setup = game, pick, limit, found, setup
+        self.game, self.pick, self.limit, self.found, self.setup = game, pick, limit, violations, setup
         self.rules = game.rules()
         self.answers: list[str] = []
         self.pieces: Counter[str] = Counter()
@@ -251,30 +251,30 @@ class _Playing:
             if node.events != step.events:
                 self.breach("K2", f"the same answers give other events: {_difference(step, node)}")
                 return
-        kept = [(node.state, digest(node.state)) for node in history.nodes]
+        snapshots = [(node.state, digest(node.state)) for node in history.nodes]
         while history.node.parent is not None:
             history.back()
         while history.ahead():
             history.forward()
-        self.same(history, kept, range(len(kept)))
+        self.same(history, snapshots, range(len(snapshots)))
         for _ in range(3):
-            node = history.jump(self.pick(len(kept)))
+            node = history.jump(self.pick(len(snapshots)))
             if node.question is not None:
                 key = any_answer(node.question, self.pick)
                 self.attempt(f"branching with {key!r}", partial(history.answer, key))
-                self.same(history, kept, (node.number,))
-        self.same(history, kept, range(len(kept)))
+                self.same(history, snapshots, (node.number,))
+        self.same(history, snapshots, range(len(snapshots)))
 
-    def same(self, history: History[Any], kept: list[tuple[State[Any], str]], at: Iterable[int]) -> None:
+    def same(self, history: History[Any], snapshots: list[tuple[State[Any], str]], at: Iterable[int]) -> None:
         for number in at:
-            state, print_ = kept[number]
+            state, print_ = snapshots[number]
             if history.jump(number).state is not state or digest(state) != print_:
                 self.breach("K3", "going back gives another position than the one that was left")
 
 
-def _words(shown: Any) -> set[str]:
+def _words(visible: Any) -> set[str]:
     """Every string in a value, whole and in its parts."""
-    text = msgspec.json.encode(shown, enc_hook=tuple)
+    text = msgspec.json.encode(visible, enc_hook=tuple)
     # Quotes that are written otherwise leave those alone with which strings begin and end.
     strings = text.replace(b"\\\\", b"\\u005c").replace(b'\\"', b"\\u0022").split(b'"')[1::2]
     return set().union(*map(_parts, set(strings)))

@@ -204,8 +204,8 @@ class Cluster:
 
     def submit(self, chunk: bytes) -> Landing:
         """Gives a chunk to the scheduler; equal chunks are never taken for the same."""
-        found: Landing = self._client.submit(self._does, chunk, pure=False)
-        return found
+        future: Landing = self._client.submit(self._does, chunk, pure=False)
+        return future
 
     def renew(self) -> None:
         """The cluster sees to its own workers."""
@@ -229,11 +229,11 @@ def lacking(library: str) -> Words:
 
 
 def _no_scheduler(address: str, error: Exception) -> Words:
-    said = " ".join(str(error).split())
+    reason = " ".join(str(error).split())
     return Words(
-        f"--scheduler: no Dask scheduler answers at {address} ({said}); allowed: an address such as "
+        f"--scheduler: no Dask scheduler answers at {address} ({reason}); allowed: an address such as "
         "tcp://127.0.0.1:8786",
-        f"--scheduler: по адресу {address} планировщик Dask не отвечает ({said}); допустимо: адрес вида "
+        f"--scheduler: по адресу {address} планировщик Dask не отвечает ({reason}); допустимо: адрес вида "
         "tcp://127.0.0.1:8786",
     )
 

@@ -26,9 +26,9 @@ def code_digest() -> str:
     root = Path(tutor.__file__).parent
     roots = {root / part: part for part in PARTS}
     roots |= {there.folder: there.module for there in installed().values() if not _within(there.folder, root)}
-    found = sha256(tutor.__version__.encode())
+    digest = sha256(tutor.__version__.encode())
     for folder, name in roots.items():
         for path in sorted(path for path in folder.rglob("*") if path.suffix in SUFFIXES):
-            found.update(f"\0{name}/{path.relative_to(folder).as_posix()}\0".encode())
-            found.update(path.read_bytes())
-    return found.hexdigest()
+            digest.update(f"\0{name}/{path.relative_to(folder).as_posix()}\0".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()

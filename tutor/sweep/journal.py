@@ -120,42 +120,42 @@ class Journal:
 
     def _check(self, line: bytes) -> None:
         try:
-            found = msgspec.json.decode(line, type=Head)
+            head = msgspec.json.decode(line, type=Head)
         except msgspec.DecodeError:
             raise JournalError(self.path, _NO_JOURNAL) from None
-        why = differs(found, head_of(self._plan))
+        why = differs(head, head_of(self._plan))
         if why is not None:
             raise JournalError(self.path, why)
 
 
-def differs(found: Head, wanted: Head) -> Words | None:
+def differs(head: Head, wanted: Head) -> Words | None:
     """Why the one is not the journal of the other, None where it is."""
-    if found.sweep != wanted.sweep:
+    if head.sweep != wanted.sweep:
         return _NO_JOURNAL
-    if (found.question, found.args) != (wanted.question, wanted.args):
-        return _question(found, wanted)
-    changed = [name for name, kept in found.sources.items() if wanted.sources.get(name, kept) != kept]
+    if (head.question, head.args) != (wanted.question, wanted.args):
+        return _question(head, wanted)
+    changed = [name for name, digest in head.sources.items() if wanted.sources.get(name, digest) != digest]
     if changed:
         return _changed(changed)
-    if found.sources.keys() != wanted.sources.keys():
+    if head.sources.keys() != wanted.sources.keys():
         return _OTHER_FILES
-    if found.code != wanted.code:
+    if head.code != wanted.code:
         return _OTHER_CODE
-    return None if found.items == wanted.items else _OTHER_ITEMS
+    return None if head.items == wanted.items else _OTHER_ITEMS
 
 
 def _line(value: Head | Entry) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
-def _question(found: Head, wanted: Head) -> Words:
-    if found.question != wanted.question:
+def _question(head: Head, wanted: Head) -> Words:
+    if head.question != wanted.question:
         return Words(
-            f"it was begun for the question {found.question}, not {wanted.question}",
-            f"начат для вопроса {found.question}, а не {wanted.question}",
+            f"it was begun for the question {head.question}, not {wanted.question}",
+            f"начат для вопроса {head.question}, а не {wanted.question}",
         )
     names = ", ".join(
-        name for name in Args.__struct_fields__ if getattr(found.args, name) != getattr(wanted.args, name)
+        name for name in Args.__struct_fields__ if getattr(head.args, name) != getattr(wanted.args, name)
     )
     return Words(
         f"it was begun for the same question put otherwise ({names})",

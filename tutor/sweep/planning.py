@@ -36,10 +36,10 @@ _SEEDS: Final = re.compile(r"(\d{1,18})(?:-(\d{1,18}))?")
 class PlanError(ValueError):
     """Something that cannot be swept: where it was given, what was found, and what is allowed instead."""
 
-    def __init__(self, field: str, found: str | Words, allowed: Words) -> None:
+    def __init__(self, field: str, actual: str | Words, allowed: Words) -> None:
         self.field, self.allowed = field, allowed
-        self.found = found if isinstance(found, Words) else Words(found, found)
-        super().__init__(f"{field}: {complaint(found, allowed).en}")
+        self.found = actual if isinstance(actual, Words) else Words(actual, actual)
+        super().__init__(f"{field}: {complaint(actual, allowed).en}")
 
 
 class Wanted(Struct, frozen=True):
@@ -85,8 +85,8 @@ def plan_of(wanted: Wanted) -> Plan:
 
 
 def _files(paths: Sequence[Path]) -> Iterator[Source]:
-    found = dict.fromkeys(file for path in paths for file in _within(path))
-    for file in found:
+    files = dict.fromkeys(file for path in paths for file in _within(path))
+    for file in files:
         try:
             text = read_text(file)
         except DefectiveFile as bad:
@@ -129,7 +129,7 @@ def seeds_of(text: str) -> tuple[int | None, ...]:
     """Seeds as people write them: "1-1000", "7", "1,3,8-9"; without any there is no chance to draw."""
     if not text.strip():
         return (None,)
-    found: dict[int | None, None] = {}
+    seeds: dict[int | None, None] = {}
     for part in text.split(","):
         bounds = _SEEDS.fullmatch(part.strip())
         if bounds is None:
@@ -137,8 +137,8 @@ def seeds_of(text: str) -> tuple[int | None, ...]:
         first, last = int(bounds[1]), int(bounds[2] or bounds[1])
         if last < first or last - first >= MOST_SEEDS:
             raise PlanError("--seeds", text, _SEEDS_FORM)
-        found |= dict.fromkeys(range(first, last + 1))
-    return tuple(found)
+        seeds |= dict.fromkeys(range(first, last + 1))
+    return tuple(seeds)
 
 
 MOST_SEEDS: Final = 10_000_000
@@ -150,13 +150,13 @@ MOST_SEEDS: Final = 10_000_000
 
 def _sets(wanted: Wanted, games: Iterable[str]) -> Mapping[str, tuple[Readings, ...]]:
     """The sets of readings by game; a ruling of one game changes nothing in another."""
-    found = {game: tuple(dict.fromkeys(_sets_of(wanted, game))) for game in games}
+    readings = {game: tuple(dict.fromkeys(_sets_of(wanted, game))) for game in games}
     for field, given in (("--reading", wanted.readings), ("--all-readings", wanted.every)):
-        known = [ruling.id for game in found if game for ruling in load(game).rulings]
+        known = [ruling.id for game in readings if game for ruling in load(game).rulings]
         for one in given:
             if one.partition("=")[0] not in known:
                 raise PlanError(field, one, _listed(known) if known else _NO_RULINGS)
-    return found
+    return readings
 
 
 def _sets_of(wanted: Wanted, game: str) -> Iterator[Readings]:
@@ -242,10 +242,10 @@ def _terms(sources: Sequence[Source]) -> Iterator[Terms]:
     """What the facts of each source can be; of what cannot be opened the row in the table tells why."""
     for source in sources:
         try:
-            found = opened(case_from(source, 0))
+            case = opened(case_from(source, 0))
         except Exception:
             continue
-        yield Terms.of(found.game, found.state)
+        yield Terms.of(case.game, case.state)
 
 
 def _listed(names: Iterable[str]) -> Words:

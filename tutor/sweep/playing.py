@@ -42,10 +42,10 @@ class Played(NamedTuple):
 
 def opened(case: Case) -> Opened:
     """The case as it was played. Raises DefectiveFile for its defects, Unfit where an answer does not fit."""
-    found = _opened(msgspec.json.encode(case))
-    if found.misfit is not None:
-        raise Unfit(found.misfit)
-    return found
+    position = _opened(msgspec.json.encode(case))
+    if position.misfit is not None:
+        raise Unfit(position.misfit)
+    return position
 
 
 @lru_cache(maxsize=OPENED)
@@ -57,8 +57,8 @@ def reached(case: Case, seed: int | None, args: Args) -> Case:
     """The case that is asked about: with the answers of random play, as far as `args.after` says."""
     if seed is None or args.after is None:
         return case
-    found = opened(case)
-    return case.answered(*play_on(found.game, found.state, Luck(seed), args.after).keys)
+    position = opened(case)
+    return case.answered(*play_on(position.game, position.state, Luck(seed), args.after).keys)
 
 
 def play_on(

@@ -54,16 +54,16 @@ class Question(NamedTuple):
 def facts(case: Case, seed: int | None, args: Args) -> Values:
     """Named facts of the position; with a seed and without `args.after`, of the end of random play."""
     if seed is not None and args.after is None:
-        found, played = _played(case, seed, args)
-        return picked(found.game.facts(played.state), args.facts or ("*",))
-    found = opened(reached(case, seed, args))
-    return picked(found.game.facts(found.state), args.facts or ("*",))
+        position, played = _played(case, seed, args)
+        return picked(position.game.facts(played.state), args.facts or ("*",))
+    position = opened(reached(case, seed, args))
+    return picked(position.game.facts(position.state), args.facts or ("*",))
 
 
 def play(case: Case, seed: int | None, args: Args) -> Values:
     """A whole game from the position: who wins, how long it takes, and facts of its end."""
-    begun, played = _played(case, seed, args)
-    known = begun.game.facts(played.state)
+    start, played = _played(case, seed, args)
+    known = start.game.facts(played.state)
     ended: Values = {
         "finished": played.over,
         "decisions": played.decisions,
@@ -74,21 +74,21 @@ def play(case: Case, seed: int | None, args: Args) -> Values:
 
 
 def _played(case: Case, seed: int | None, args: Args) -> tuple[Opened, Played]:
-    begun, players = opened(reached(case, seed, args)), players_of(args)
-    check_seats(begun, players)
+    start, players = opened(reached(case, seed, args)), players_of(args)
+    check_seats(start, players)
     luck = Luck(0 if seed is None else seed, "on")
-    return begun, play_on(begun.game, begun.state, luck, players=players, other=OPPONENTS[args.by])
+    return start, play_on(start.game, start.state, luck, players=players, other=OPPONENTS[args.by])
 
 
 def legal(case: Case, seed: int | None, args: Args) -> Values:
     """How many moves may be made in the position, how many are refused, and by how many rules."""
-    found = opened(reached(case, seed, args))
-    asked = found.history.node.question
-    moves = verdicts(found.game, found.state)
+    position = opened(reached(case, seed, args))
+    question = position.history.node.question
+    moves = verdicts(position.game, position.state)
     refused = [move for move in moves if not move.allowed]
     return {
-        "asked": None if asked is None else asked.kind,
-        "seat": None if asked is None else asked.seat,
+        "asked": None if question is None else question.kind,
+        "seat": None if question is None else question.seat,
         "legal": len(moves) - len(refused),
         "refused": len(refused),
         "rules": len({reason.rule for move in refused for reason in move.reasons}),
@@ -101,33 +101,33 @@ def readings(case: Case, seed: int | None, args: Args) -> Values:
     opened(there)
     search = which_matter(there)
     tried = search.left
-    found = search.run().found
+    matters = search.run().found
     return {
-        "changes": bool(found),
-        "rulings_that_matter": len({one.ruling for one in found}),
+        "changes": bool(matters),
+        "rulings_that_matter": len({one.ruling for one in matters}),
         "tried": tried,
-        "which": " ".join(f"{one.ruling}={one.reading}:{one.parted.what}" for one in found),
+        "which": " ".join(f"{one.ruling}={one.reading}:{one.parted.what}" for one in matters),
     }
 
 
 def law(case: Case, seed: int | None, args: Args) -> Values:
     """How likely each value of a fact, a condition or an event is at the end of what can still happen."""
-    found = opened(reached(case, seed, args))
-    measure = measure_of(args, Terms.of(found.game, found.state))
-    if args.until not in untils(found.game):
-        raise MeasureError(Words(args.until, args.until), _listed(untils(found.game)))
-    check_seats(found, dict(args.seats))
-    outcomes = Outcomes(found.game, found.state, args.until, events=events_of(measure))
+    position = opened(reached(case, seed, args))
+    measure = measure_of(args, Terms.of(position.game, position.state))
+    if args.until not in untils(position.game):
+        raise MeasureError(Words(args.until, args.until), _listed(untils(position.game)))
+    check_seats(position, dict(args.seats))
+    outcomes = Outcomes(position.game, position.state, args.until, events=events_of(measure))
     outcomes.run(args.positions)
     outcomes.require(measure)
     policies: dict[str, Policy] = {seat: POLICIES[how] for seat, how in args.seats}
-    told, count = outcomes.law(measure, policies), outcomes.count()
-    mean = _mean(outcomes, measure, told, policies)
+    distribution, count = outcomes.law(measure, policies), outcomes.count()
+    mean = _mean(outcomes, measure, distribution, policies)
     return {
         "least": _text(mean.least),
         "most": _text(mean.most),
-        "law": law_text(told),
-        "unexplored": str(told.unexplored),
+        "law": law_text(distribution),
+        "unexplored": str(distribution.unexplored),
         "complete": count.complete,
         "lines": None if count.lines is None else whole(count.lines),
         "ends": count.finals,
@@ -145,18 +145,18 @@ def measure_of(args: Args, terms: Terms) -> Measure:
     return Fact(args.facts[0])
 
 
-def law_text(told: Law) -> str:
+def law_text(law: Law) -> str:
     """A law in one line: "0: 1/6; 1: 5/6", with the least and the greatest chance where they differ."""
     return "; ".join(
         f"{_value(share.value)}: {share.least}" + ("" if share.least == share.most else f"..{share.most}")
-        for share in told.shares
+        for share in law.shares
     )
 
 
-def picked(found: Mapping[str, Scalar], patterns: tuple[str, ...]) -> Values:
+def picked(facts: Mapping[str, Scalar], patterns: tuple[str, ...]) -> Values:
     """The facts that are asked for by name or pattern, in the order of the patterns."""
-    names = [name for pattern in patterns for name in found if fnmatchcase(name, pattern)]
-    return {name: found[name] for name in names}
+    names = [name for pattern in patterns for name in facts if fnmatchcase(name, pattern)]
+    return {name: facts[name] for name in names}
 
 
 def whole(number: int) -> int | str:
@@ -164,16 +164,16 @@ def whole(number: int) -> int | str:
     return number if abs(number) < WHOLE else str(number)
 
 
-def _mean(outcomes: Outcomes[Any], measure: Measure, told: Law, policies: Mapping[str, Policy]) -> Mean:
+def _mean(outcomes: Outcomes[Any], measure: Measure, law: Law, policies: Mapping[str, Policy]) -> Mean:
     """What is to be expected; nobody knows of a fact that is no number."""
-    if all(isinstance(share.value, int) for share in told.shares):
+    if all(isinstance(share.value, int) for share in law.shares):
         return outcomes.mean(measure, policies)
     return Mean(None, None)
 
 
-def check_seats(found: Opened, named: Iterable[str]) -> None:
+def check_seats(position: Opened, named: Iterable[str]) -> None:
     """Raises MeasureError where a seat is named that the game does not have."""
-    seats = found.game.seats(found.state.table)
+    seats = position.game.seats(position.state.table)
     for seat in named:
         if seat not in seats:
             raise MeasureError(Words(seat, seat), _listed(seats))

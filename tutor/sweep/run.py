@@ -43,25 +43,25 @@ class Done:
 
 
 def sweep(
-    plan: Plan, journal: Path, backend: Backend, told: Callable[[int], None] = lambda done: None
+    plan: Plan, journal: Path, backend: Backend, report: Callable[[int], None] = lambda done: None
 ) -> Done:
     """Asks for everything that the journal does not hold yet; `told` hears how many items are done.
 
     The result is the same whatever the backend. Raises JournalError where the journal is of another sweep,
     and SweepError where the workers cannot go on; what was done by then is in the journal.
     """
-    with closing(backend), Journal(journal, plan) as kept:
-        before = len(kept.rows)
-        told(before)
-        _Sweeping(plan, kept, backend, told).run()
-        return Done(plan, tuple(kept.rows[number] for number in range(len(plan.items))), before)
+    with closing(backend), Journal(journal, plan) as log:
+        before = len(log.rows)
+        report(before)
+        _Sweeping(plan, log, backend, report).run()
+        return Done(plan, tuple(log.rows[number] for number in range(len(plan.items))), before)
 
 
 class _Sweeping:
     """A sweep under way: what waits, what flies, and what was under way when a worker died."""
 
-    def __init__(self, plan: Plan, journal: Journal, backend: Backend, told: Callable[[int], None]) -> None:
-        self._plan, self._journal, self._backend, self._told = plan, journal, backend, told
+    def __init__(self, plan: Plan, journal: Journal, backend: Backend, report: Callable[[int], None]) -> None:
+        self._plan, self._journal, self._backend, self._told = plan, journal, backend, report
         self._waiting = deque(number for number in range(len(plan.items)) if number not in journal.rows)
         self._flying: dict[Landing, tuple[int, ...]] = {}
         self._landed: SimpleQueue[Landing] = SimpleQueue()
@@ -141,19 +141,19 @@ class _Sweeping:
 
     def _result(self, future: Landing) -> Worked:
         try:
-            found = msgspec.json.decode(future.result(), type=Worked)
+            work = msgspec.json.decode(future.result(), type=Worked)
         except self._backend.lost:
             raise
         except Exception as error:
             raise SweepError(_unworkable(error)) from error
-        if found.other_code:
+        if work.other_code:
             raise SweepError(_OTHER_CODE)
-        return found
+        return work
 
-    def _keep(self, found: Worked) -> None:
-        self._done += len(found.rows)
-        self._seconds += found.seconds
-        self._journal.write(found.rows)
+    def _keep(self, work: Worked) -> None:
+        self._done += len(work.rows)
+        self._seconds += work.seconds
+        self._journal.write(work.rows)
         self._told(len(self._journal.rows))
 
 
@@ -165,5 +165,5 @@ _OTHER_CODE: Final = Words(
 
 
 def _unworkable(error: Exception) -> Words:
-    said = " ".join(f"{type(error).__name__}: {error}".split())
-    return Words(f"the workers cannot work: {said}", f"рабочие процессы не могут работать: {said}")
+    reason = " ".join(f"{type(error).__name__}: {error}".split())
+    return Words(f"the workers cannot work: {reason}", f"рабочие процессы не могут работать: {reason}")

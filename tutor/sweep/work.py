@@ -55,25 +55,25 @@ class Worked(Struct, frozen=True):
 
 def work(chunk: bytes) -> bytes:
     """Answers for every item of a chunk; both are JSON."""
-    asked = msgspec.json.decode(chunk, type=Chunk)
-    if asked.code != code_digest():
+    request = msgspec.json.decode(chunk, type=Chunk)
+    if request.code != code_digest():
         return msgspec.json.encode(Worked(other_code=True))
-    begun = thread_time()
-    rows = [row_of(asked, number, item) for number, item in asked.items.items()]
-    return msgspec.json.encode(Worked(tuple(rows), thread_time() - begun))
+    start = thread_time()
+    rows = [row_of(request, number, item) for number, item in request.items.items()]
+    return msgspec.json.encode(Worked(tuple(rows), thread_time() - start))
 
 
-def row_of(asked: Chunk, number: int, item: Item) -> Row:
+def row_of(chunk: Chunk, number: int, item: Item) -> Row:
     """The result of one item."""
-    source = asked.sources[item.source]
+    source = chunk.sources[item.source]
     rulings: dict[str, str] | None = None
     try:
-        case = case_from(source, asked.args.answers).under(dict(item.readings))
+        case = case_from(source, chunk.args.answers).under(dict(item.readings))
         rulings = in_force(case)
-        values = QUESTIONS[asked.question].ask(case, item.seed, asked.args)
+        values = QUESTIONS[chunk.question].ask(case, item.seed, chunk.args)
     except DefectiveFile as bad:
-        said = Words(_joined(bad.text("en")), _joined(bad.text("ru")))
-        return Row(number, source.game, "defect", said, rulings)
+        message = Words(_joined(bad.text("en")), _joined(bad.text("ru")))
+        return Row(number, source.game, "defect", message, rulings)
     except Unfit as bad:
         return Row(number, source.game, "unfit", complaint(*bad.mismatch), rulings)
     except MeasureError as bad:
@@ -111,8 +111,8 @@ def in_force(case: Case) -> dict[str, str]:
 
 def _broken(error: Exception) -> Words:
     """An error that the engine raised, in one line."""
-    said = _joined(f"{type(error).__name__}: {error}")
-    return Words(f"the engine cannot go on: {said}", f"движок не может продолжать: {said}")
+    message = _joined(f"{type(error).__name__}: {error}")
+    return Words(f"the engine cannot go on: {message}", f"движок не может продолжать: {message}")
 
 
 def _joined(text: str) -> str:
@@ -121,5 +121,5 @@ def _joined(text: str) -> str:
 
 def killed(number: int, source: Source) -> Row:
     """The row of an item of which every worker dies."""
-    said = Words("every worker dies of it", "на нём погибает каждый рабочий процесс")
-    return Row(number, source.game, "killed", said)
+    message = Words("every worker dies of it", "на нём погибает каждый рабочий процесс")
+    return Row(number, source.game, "killed", message)
