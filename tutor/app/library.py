@@ -60,20 +60,22 @@ def entries(game: str) -> tuple[Entry, ...]:
     ids = [topic.id for topic in topics(game)]
     files = _files(game)
     index = {
-        id: told for folder in {path.parent for path in files} for id, told in read_index(folder).items()
+        id: listing
+        for folder in {path.parent for path in files}
+        for id, listing in read_index(folder).items()
     }
-    found = []
+    ranked = []
     at = 0
     for path in files:
-        told = index.get(_id(path))
-        if told is None or told.digest != fingerprint(path):
-            told = listed(lesson(_id(path)).report)
-        if told is not None and told.topic in ids:
-            at = ids.index(told.topic)
-        found.append((at, Entry(_id(path), ids[at] if ids else "", told)))
+        listing = index.get(_id(path))
+        if listing is None or listing.digest != fingerprint(path):
+            listing = listed(lesson(_id(path)).report)
+        if listing is not None and listing.topic in ids:
+            at = ids.index(listing.topic)
+        ranked.append((at, Entry(_id(path), ids[at] if ids else "", listing)))
     if current_site() is None:
-        found.sort(key=lambda placed: placed[0])
-    return tuple(entry for _, entry in found)
+        ranked.sort(key=lambda placed: placed[0])
+    return tuple(entry for _, entry in ranked)
 
 
 def lesson_ids(game: str, topic: str = "") -> tuple[str, ...]:
@@ -122,8 +124,8 @@ def after(lesson_id: str) -> str | None:
 
 def title_of(lesson_id: str) -> Words:
     """The title of a lesson; its id where it cannot be opened."""
-    told = _entry(lesson_id).told
-    return told.title if told is not None else Words(lesson_id, lesson_id)
+    listing = _entry(lesson_id).told
+    return listing.title if listing is not None else Words(lesson_id, lesson_id)
 
 
 def topic_of(lesson_id: str) -> str:

@@ -127,9 +127,9 @@ def unpack(text: str, kind: type[TrailT], longest: int = LONGEST) -> TrailT:
         raise BadLink("damaged") from error
 
 
-def _version(found: Any, kind: type[msgspec.Struct]) -> object:
+def _version(array: Any, kind: type[msgspec.Struct]) -> object:
     """The version that was written; what is no list of ours is left to be found damaged."""
-    if not isinstance(found, list) or not found:
+    if not isinstance(array, list) or not array:
         return VERSION
     at = kind.__struct_fields__.index("version")
-    return found[at] if at < len(found) else found[-1]
+    return array[at] if at < len(array) else array[-1]

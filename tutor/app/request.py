@@ -58,8 +58,8 @@ def page_request() -> Request:
         os.environ.update(_told_by_server(_line(os.environ)))
     elif not os.environ.get("SERVER_SOFTWARE", "").startswith("voila"):
         return Request()
-    told = ("QUERY_STRING", "HTTP_ACCEPT_LANGUAGE", "HTTP_TUTOR_LEARNER", "HTTP_TUTOR_TEACHER")
-    visit = read_request(*(os.environ.get(name, "") for name in told))
+    variables = ("QUERY_STRING", "HTTP_ACCEPT_LANGUAGE", "HTTP_TUTOR_LEARNER", "HTTP_TUTOR_TEACHER")
+    visit = read_request(*(os.environ.get(name, "") for name in variables))
     return replace(visit, in_class=IN_CLASS in os.environ)
 
 
@@ -82,8 +82,8 @@ def _told_by_server(url: str) -> dict[str, str]:
 
     # The kernel's own loop is busy with this cell.
     with ThreadPoolExecutor(1) as beside:
-        told = beside.submit(asyncio.run, ask()).result()
-    return dict(json.loads(told)) if told else {}
+        answer = beside.submit(asyncio.run, ask()).result()
+    return dict(json.loads(answer)) if answer else {}
 
 
 def read_request(
@@ -92,8 +92,8 @@ def read_request(
     """Read the parameters of a link, the languages a browser prefers (header `Accept-Language`) and what the
     server says of the visitor (`teacher` is "1" or empty)."""
     query = dict(parse_qsl(query_string, keep_blank_values=True))
-    asked = query.get("lang", "").lower()
-    language = asked if asked in LANGUAGES else preferred_language(accept_language)
+    lang = query.get("lang", "").lower()
+    language = lang if lang in LANGUAGES else preferred_language(accept_language)
     return Request(query, language, served=True, learner=learner, teacher=teacher == "1")
 
 

@@ -105,9 +105,9 @@ def _go(go: Go) -> Html:
 def _track(track: Track) -> Html:
     """Dots that can be pressed with the mouse; the drawer of the story holds the same steps as buttons."""
     last = max(track.steps, track.at, 1)
-    shown = list(range(last + 1))
+    marks = list(range(last + 1))
     if last + 1 > DOTS:
-        shown = sorted({round(at * last / (DOTS - 1)) for at in range(DOTS)} | {track.at})
+        marks = sorted({round(at * last / (DOTS - 1)) for at in range(DOTS)} | {track.at})
     dots = [
         tag(
             "i",
@@ -115,7 +115,7 @@ def _track(track: Track) -> Html:
             data_act="jump" if at < len(track.values) else None,
             data_value=track.values[at] if at < len(track.values) else None,
         )
-        for at in shown
+        for at in marks
     ]
     return tag("div", *dots, class_="rt-track", aria_hidden="true")
 

@@ -93,8 +93,8 @@ def _face(value: int | None, hue: str, gone: Gone) -> Html:
     if value is None:
         blank = tag("path", d="M18 24h12", stroke=f"var(--on-{hue})", stroke_width=3, stroke_linecap="round")
         return join(face, blank)
-    shown = join(face, *[_pip(x, y, f"var(--on-{hue})") for x, y in _PIPS[value]])
-    return tag("g", shown, opacity=0.38) if gone == "settled" else shown
+    drawing = join(face, *[_pip(x, y, f"var(--on-{hue})") for x, y in _PIPS[value]])
+    return tag("g", drawing, opacity=0.38) if gone == "settled" else drawing
 
 
 def _pip(x: float, y: float, fill: str, stroke: str = "") -> Html:
@@ -206,7 +206,7 @@ def mark(
         for name, on in (("lit", lit), ("cand", candidate))
         if on
     ]
-    said = f"{label}, {note}" + (f", {number}" if number is not None else "")
+    description = f"{label}, {note}" + (f", {number}" if number is not None else "")
     picture = tag(
         "svg",
         tag("rect", x=7, y=3, width=52, height=80, rx=26, fill="var(--sunk)", stroke="var(--line-2)"),
@@ -216,7 +216,7 @@ def mark(
         _number_below(number, "var(--threat)", "var(--on-threat)"),
         viewBox="0 0 66 118",
         role="img",
-        aria_label=said,
+        aria_label=description,
     )
     more = tag("span", below, class_="rt-mark__more") if below else None
     return tag("div", _above(above), picture, tag("b", label), tag("span", note), more, class_="rt-mark")

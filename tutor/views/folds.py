@@ -31,11 +31,11 @@ def folded(question: Question, speaker: Speaker) -> tuple[Node, ...]:
 
     What the words give no head to is not folded, unless the game sorts it.
     """
-    found: list[Node] = []
+    nodes: list[Node] = []
     for head, options in groups(question, speaker):
         within = parted(options, speaker, f"group-{head}")
-        found += [Fold(head, f"group-{head}", within, len(options))] if head else within
-    return tuple(found)
+        nodes += [Fold(head, f"group-{head}", within, len(options))] if head else within
+    return tuple(nodes)
 
 
 def groups(question: Question, speaker: Speaker) -> tuple[tuple[str, tuple[Option, ...]], ...]:
@@ -45,10 +45,10 @@ def groups(question: Question, speaker: Speaker) -> tuple[tuple[str, tuple[Optio
     """
     if len(question.options) <= FOLDED:
         return (("", question.options),)
-    found: dict[str, list[Option]] = {}
+    options_by_head: dict[str, list[Option]] = {}
     for option in question.options:
-        found.setdefault(speaker.option_group(option), []).append(option)
-    return tuple((head, tuple(options)) for head, options in found.items())
+        options_by_head.setdefault(speaker.option_group(option), []).append(option)
+    return tuple((head, tuple(options)) for head, options in options_by_head.items())
 
 
 def parted(options: tuple[Option, ...], speaker: Speaker, key: str, depth: int = 0) -> tuple[Node, ...]:
@@ -58,14 +58,14 @@ def parted(options: tuple[Option, ...], speaker: Speaker, key: str, depth: int =
     """
     if len(options) <= FOLDED:
         return options
-    found: dict[str, list[Option]] = {}
+    parts: dict[str, list[Option]] = {}
     for option in options:
-        found.setdefault("".join(speaker.sorted_by(option)[depth : depth + 1]), []).append(option)
-    if "" in found:
+        parts.setdefault("".join(speaker.sorted_by(option)[depth : depth + 1]), []).append(option)
+    if "" in parts:
         return options
-    if len(found) == 1:
+    if len(parts) == 1:
         return parted(options, speaker, key, depth + 1)
-    return tuple(_part(id, tuple(part), speaker, f"{key}-{id}", depth) for id, part in found.items())
+    return tuple(_part(id, tuple(part), speaker, f"{key}-{id}", depth) for id, part in parts.items())
 
 
 def _part(id: str, options: tuple[Option, ...], speaker: Speaker, key: str, depth: int) -> Node:

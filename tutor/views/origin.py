@@ -15,42 +15,42 @@ ADDED: Final = ("training", "user", "assumed")
 """The bases of facts that do not come from the book."""
 
 
-def origins(catalogue: Catalogue, words: Wording, id: str, *said: str) -> Html | None:
+def origins(catalogue: Catalogue, words: Wording, id: str, *badges: str) -> Html | None:
     """A badge for each source but the book that facts of a component come from, behind those already `said`.
 
     None where there is none.
     """
-    found = list(said)
+    texts = list(badges)
     for basis in ADDED:
         component, facts = _added(catalogue, id, basis)
         if component is None or not facts:
             continue
         if id not in _in_book(catalogue.game):
-            found.append(words(f"from-{basis}"))
+            texts.append(words(f"from-{basis}"))
         elif len(facts) == len(component.facts) + bool(component.text):
-            found.append(words(f"from-{basis}-of", what=words("all-but-name")))
+            texts.append(words(f"from-{basis}-of", what=words("all-but-name")))
         else:
-            found.append(words(f"from-{basis}-of", what=listed(catalogue, words, facts)))
-    return _badges(found)
+            texts.append(words(f"from-{basis}-of", what=listed(catalogue, words, facts)))
+    return _badges(texts)
 
 
 def sources(catalogue: Catalogue, words: Wording, ids: Iterable[str]) -> Html | None:
     """A badge for each source but the book, with the facts of some components that come from it."""
     known = tuple(ids)
-    said = []
+    badges = []
     for basis in ADDED:
         facts = dict.fromkeys(name for id in known for name in _added(catalogue, id, basis)[1])
         if facts:
-            said.append(words(f"from-{basis}-of", what=listed(catalogue, words, tuple(facts))))
-    return _badges(said)
+            badges.append(words(f"from-{basis}-of", what=listed(catalogue, words, tuple(facts))))
+    return _badges(badges)
 
 
 def fact_name(catalogue: Catalogue, words: Wording, name: str) -> str:
     """The name of a fact for the middle of a line."""
     if name == "text":
         return words("unknown-text")
-    said = catalogue.parts.fact_names[name].of(words.lang)
-    return said[:1].lower() + said[1:]
+    text = catalogue.parts.fact_names[name].of(words.lang)
+    return text[:1].lower() + text[1:]
 
 
 def listed(catalogue: Catalogue, words: Wording, names: Sequence[str]) -> str:
@@ -73,5 +73,5 @@ def _in_book(game: str) -> frozenset[str]:
     return frozenset(data.id for data in load(game).parts.components)
 
 
-def _badges(said: list[str]) -> Html | None:
-    return tag("p", *[badge(words) for words in said], class_="rt-badges") if said else None
+def _badges(badges: list[str]) -> Html | None:
+    return tag("p", *[badge(words) for words in badges], class_="rt-badges") if badges else None

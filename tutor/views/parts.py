@@ -24,8 +24,8 @@ def fold(
 ) -> Html:
     """A section that folds; while it is closed its line still says that something in it is offered or new."""
     flags = [
-        tag("span", said, class_=f"rt-flag rt-flag--{name}")
-        for name, said, on in (("cand", words("may-pick"), offered), ("lit", words("changed"), lit))
+        tag("span", flag, class_=f"rt-flag rt-flag--{name}")
+        for name, flag, on in (("cand", words("may-pick"), offered), ("lit", words("changed"), lit))
         if on
     ]
     head = tag(
@@ -75,21 +75,21 @@ def boxed(
         class_="rt-card__head",
     )
     states = [name for name, on in (("is-lit", lit), ("is-cand", candidate)) if on]
-    said = [badge(words) for words in badges]
+    tags = [badge(words) for words in badges]
     return tag(
         "article",
         head,
         tag("p", about, class_="rt-card__meta") if about else None,
         *inside,
-        tag("p", *said, class_="rt-badges") if said else None,
+        tag("p", *tags, class_="rt-badges") if tags else None,
         origin,
         class_=" ".join(("rt-card", *(f"rt-card--{look}" for look in looks), *states)),
     )
 
 
-def grid(shown: Iterable[Html | None], *, wide: bool = False) -> Html | None:
+def grid(items: Iterable[Html | None], *, wide: bool = False) -> Html | None:
     """Cards side by side, `wide` ones with more room; nothing where there are none."""
-    made = [one for one in shown if one]
+    made = [one for one in items if one]
     width = " rt-cards--wide" if wide else ""
     return tag("div", *made, class_=f"rt-cards rt-cards--grid{width}") if made else None
 

@@ -49,8 +49,8 @@ def top(
     pressed = [_tool(name, lang, (links or {}).get(name)) for name in tools]
     switch = [_language(code, code == lang, (languages or {}).get(code)) for code in reversed(LANGS)]
     chosen = tag("div", *switch, class_="rt-lang", role="group", aria_label=words("language"))
-    shown = pressed if everything is None else [_everything(everything, lang), _menu(pressed, lang)]
-    tools_ = tag("div", *shown, chosen, class_="rt-top__tools")
+    buttons = pressed if everything is None else [_everything(everything, lang), _menu(pressed, lang)]
+    tools_ = tag("div", *buttons, chosen, class_="rt-top__tools")
     return tag("header", skip_link(lang), path, middle, tools_, class_="rt-top", role="banner")
 
 
@@ -79,10 +79,10 @@ def step_bar(lang: Lang, status: str, *, back: bool, forward: bool, playing: boo
     words = wording(lang)
 
     def button(name: str, can: bool, look: str = "") -> Html:
-        said = words("pause" if name == "play" and playing else name)
+        label = words("pause" if name == "play" and playing else name)
         return tag(
             "button",
-            said,
+            label,
             class_=f"rt-btn{look}",
             type="button",
             aria_disabled=None if can else "true",
@@ -144,13 +144,13 @@ def legend(lang: Lang) -> Html:
 
 def _everything(on: bool, lang: Lang) -> Html:
     """The switch between one thing at a time and the rules lawyer's layout."""
-    said = wording(lang)("show-less" if on else "show-everything")
+    label = wording(lang)("show-less" if on else "show-everything")
     return tag(
         "button",
         tag("span", "▦", class_="rt-tool__sign", aria_hidden="true"),
-        tag("span", said, class_="rt-word"),
+        tag("span", label, class_="rt-word"),
         class_="rt-tool rt-tool--all",
-        title=said,
+        title=label,
         type="button",
         data_act="everything",
         data_key="tool-everything",
@@ -169,11 +169,11 @@ def _menu(tools: Sequence[Html], lang: Lang) -> Html | None:
 
 def _tool(name: str, lang: Lang, href: str | None) -> Html:
     words = wording(lang)
-    said, title = words(f"tool-{name}"), words(f"tool-{name}-title")
+    label, title = words(f"tool-{name}"), words(f"tool-{name}-title")
     if href is not None:
-        return tag("a", said, class_="rt-tool", href=href, title=title)
+        return tag("a", label, class_="rt-tool", href=href, title=title)
     return tag(
-        "button", said, class_="rt-tool", type="button", title=title, data_act=name, data_key=f"tool-{name}"
+        "button", label, class_="rt-tool", type="button", title=title, data_act=name, data_key=f"tool-{name}"
     )
 
 

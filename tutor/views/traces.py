@@ -41,14 +41,14 @@ def marks(points: Sequence[Point], **look: Any) -> Trace:
     }
 
 
-def numbers(points: Sequence[Point], said: Sequence[str], scheme: Scheme) -> Trace:
+def numbers(points: Sequence[Point], labels: Sequence[str], scheme: Scheme) -> Trace:
     """Numbers, or nothing, in the middle of marks that another trace draws."""
     return {
         "type": "scatter",
         "mode": "text",
         "x": [x for x, _ in points],
         "y": [y for _, y in points],
-        "text": said,
+        "text": labels,
         "textfont": font(palette(scheme)["ink"], 13),
         "hoverinfo": "skip",
         "cliponaxis": False,

@@ -30,7 +30,7 @@ class Classes:
         Raises StoreError.
         """
         self._store = store
-        self._classes = {klass.id: klass for klass in (_served(store, *each) for each in wanted)}
+        self._classes = {classroom.id: classroom for classroom in (_served(store, *each) for each in wanted)}
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="classes")
 
     def take_in(self, learner: str, nickname: str) -> None:
@@ -67,13 +67,13 @@ class Classes:
             lambda: self._store.is_forgotten(visitor.learner)
         )
 
-    async def join(self, klass: Klass, nickname: str) -> tuple[Learner, str]:
+    async def join(self, classroom: Klass, nickname: str) -> tuple[Learner, str]:
         """A new learner, and the key to come back with. Raises NicknameTaken and other StoreErrors."""
-        return await self._ask(lambda: self._store.join(klass, nickname))
+        return await self._ask(lambda: self._store.join(classroom, nickname))
 
-    async def rejoin(self, klass: Klass, nickname: str, return_key: str) -> Learner:
+    async def rejoin(self, classroom: Klass, nickname: str, return_key: str) -> Learner:
         """The learner who comes back. Raises WrongReturnKey and other StoreErrors."""
-        return await self._ask(lambda: self._store.rejoin(klass, nickname, return_key))
+        return await self._ask(lambda: self._store.rejoin(classroom, nickname, return_key))
 
     async def _ask(self, question: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, question)
@@ -81,10 +81,10 @@ class Classes:
 
 def _served(store: Store, title: str, code: str) -> Klass:
     """The class with a code, as it is titled now; a new one if there is none."""
-    klass = store.class_by_code(code)
-    if klass is None:
+    classroom = store.class_by_code(code)
+    if classroom is None:
         return store.add_class(title, code)
-    return klass if title in (code, klass.title) else store.retitle(klass, title)
+    return classroom if title in (code, classroom.title) else store.retitle(classroom, title)
 
 
 def _mark(code: str) -> bytes:

@@ -60,8 +60,8 @@ class FormPage(PlainErrors, Known, JupyterHandler):
     @property
     def classes(self) -> Classes | None:
         """The classes of this server, if it has any."""
-        found: Classes | None = self.settings["tutor_classes"]
-        return found
+        setting: Classes | None = self.settings["tutor_classes"]
+        return setting
 
     @property
     def lang(self) -> Lang:
@@ -91,7 +91,7 @@ class FormPage(PlainErrors, Known, JupyterHandler):
         fields: Iterable[Field] = (),
         button: str = "",
         links: Iterable[tuple[str, str]] = (),
-        shown: str = "",
+        code: str = "",
         wrong: str = "",
         status: int = 200,
     ) -> None:
@@ -108,7 +108,7 @@ class FormPage(PlainErrors, Known, JupyterHandler):
         self.set_header("Cache-Control", "no-store")
         self.finish(
             template.render(
-                title=title, texts=texts, fields=tuple(fields), button=button, links=links, shown=shown,
+                title=title, texts=texts, fields=tuple(fields), button=button, links=links, shown=code,
                 wrong=wrong, lang=self.lang, top=str(top), main=shell.MAIN, action=address[self.lang],
                 optional=self.words("form-optional"), theme_url=url_path_join(self.base_url, theme()[0]),
                 xsrf=self.xsrf_form_html() if button else "",
@@ -128,9 +128,9 @@ class FormPage(PlainErrors, Known, JupyterHandler):
         if status_code == 403 and self.request.method == "POST":
             known = "_xsrf" in self.request.cookies
             title = self.words("form-stale-title" if known else "form-cookies-title")
-            said = self.words("form-stale" if known else "form-cookies")
+            message = self.words("form-stale" if known else "form-cookies")
             links = [(self.words("form-again"), self.request.path)]
-            self.show(title, said, links=links, status=403)
+            self.show(title, message, links=links, status=403)
         else:
             super().write_error(status_code, **kwargs)
 

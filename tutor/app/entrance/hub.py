@@ -86,9 +86,9 @@ class HubVisitors(JupyterHubIdentityProvider):
         address, last = os.environ.get("JUPYTERHUB_ACTIVITY_URL"), self.kernels.last_kernel_activity
         if not address or last is None or last == self.told:
             return
-        said = last.astimezone(UTC).isoformat()
+        time = last.astimezone(UTC).isoformat()
         name = os.environ.get("JUPYTERHUB_SERVER_NAME", "")
-        body = {"servers": {name: {"last_activity": said}}, "last_activity": said}
+        body = {"servers": {name: {"last_activity": time}}, "last_activity": time}
         headers = {
             "Authorization": f"token {self.hub_auth.api_token}", "Content-Type": "application/json"
         }  # fmt: skip

@@ -79,9 +79,9 @@ class Identities:
         teacher = self.has_teacher and hmac.compare_digest(
             self._signed_in(self.teacher_cookie, cookies, TEACHER_DAYS), self._proof(self._token)
         )
-        learner, _, klass = self._signed_in(self.learner_cookie, cookies, DAYS).partition(" ")
+        learner, _, class_id = self._signed_in(self.learner_cookie, cookies, DAYS).partition(" ")
         if learner:
-            return Visitor(learner, klass, teacher)
+            return Visitor(learner, class_id, teacher)
         return Visitor(uuid4().hex, teacher=True) if teacher else None
 
     def learner_value(self, visitor: Visitor) -> bytes:
@@ -117,8 +117,8 @@ class Known(tornado.web.RequestHandler):
 
     @property
     def identities(self) -> Identities:
-        found: Identities = self.settings["tutor_identities"]
-        return found
+        setting: Identities = self.settings["tutor_identities"]
+        return setting
 
     @property
     def visitor(self) -> Visitor:

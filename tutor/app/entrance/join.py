@@ -42,54 +42,56 @@ class JoinPage(FormPage):
             left = await self.open.has_left(self.visitor)
         except StoreError:
             return self._form(wrong=self.words("join-away"), status=503)
-        self._form(said=self.words("join-deleted") if left else "")
+        self._form(notice=self.words("join-deleted") if left else "")
 
     async def post(self) -> None:
         if self.busy():
             self.set_header("Retry-After", "60")
             return self._form(wrong=self.words("join-too-often"), status=429)
-        klass, name = self.open.by_code(self.entered("code")), self.entered("nickname")
-        amiss = {"nickname": self._about(name), "code": "" if klass else self.words("join-wrong-code")}
-        if klass is None or any(amiss.values()):
+        classroom, name = self.open.by_code(self.entered("code")), self.entered("nickname")
+        amiss = {"nickname": self._about(name), "code": "" if classroom else self.words("join-wrong-code")}
+        if classroom is None or any(amiss.values()):
             return self._form(amiss, status=422)
         try:
             if key := self.entered("key"):
-                await self._return(klass, name, key)
+                await self._return(classroom, name, key)
             else:
                 self.no_guess()
-                await self._enter(klass, name)
+                await self._enter(classroom, name)
         except WrongReturnKey:
             self._form({"key": self.words("join-wrong-key")}, status=422)
         except StoreError:
             self._form(wrong=self.words("join-away"), status=503)
 
-    async def _return(self, klass: Klass, name: str, key: str) -> None:
-        learner = await self.open.rejoin(klass, name, key)
+    async def _return(self, classroom: Klass, name: str, key: str) -> None:
+        learner = await self.open.rejoin(classroom, name, key)
         self.no_guess()
-        self.remember(Visitor(learner.id, klass.id))
+        self.remember(Visitor(learner.id, classroom.id))
         self.redirect(self.onwards, status=303)
 
-    async def _enter(self, klass: Klass, name: str) -> None:
+    async def _enter(self, classroom: Klass, name: str) -> None:
         try:
-            learner, made = await self.open.join(klass, name)
+            learner, made = await self.open.join(classroom, name)
         except NicknameTaken:
             mine = await self.open.learner(self.visitor)
-            if mine and mine.klass == klass.id and mine.nickname.casefold() == name.casefold():
+            if mine and mine.klass == classroom.id and mine.nickname.casefold() == name.casefold():
                 return self._here(mine)  # the form was sent twice
             return self._form({"nickname": self.words("join-taken")}, status=422)
-        self.remember(Visitor(learner.id, klass.id))
-        said = self.words("join-here", klass=klass.title, nickname=learner.nickname)
+        self.remember(Visitor(learner.id, classroom.id))
+        message = self.words("join-here", klass=classroom.title, nickname=learner.nickname)
         links = [(self.words("join-go-on"), self.onwards)]
-        self.show(self.words("join-kept-title"), said, self.words("join-kept"), shown=made, links=links)
+        self.show(self.words("join-kept-title"), message, self.words("join-kept"), code=made, links=links)
 
     def _here(self, learner: Learner) -> None:
-        klass = self.open.of(self.visitor)
+        classroom = self.open.of(self.visitor)
         links = [
             (self.words("join-go-on"), self.onwards),
             (self.words("leave-button"), f"leave?{urlencode({'lang': self.lang})}"),
         ]
-        said = self.words("join-here", klass=klass.title if klass else "", nickname=learner.nickname)
-        self.show(self.words("join-here-title"), said, links=links)
+        message = self.words(
+            "join-here", klass=classroom.title if classroom else "", nickname=learner.nickname
+        )
+        self.show(self.words("join-here-title"), message, links=links)
 
     def _about(self, nickname: str) -> str:
         """What is wrong with a nickname, as the store will keep it."""
@@ -104,19 +106,19 @@ class JoinPage(FormPage):
         return "" if any(seen) else self.words("join-nickname-empty")
 
     def _form(
-        self, amiss: dict[str, str] | None = None, wrong: str = "", status: int = 200, said: str = ""
+        self, amiss: dict[str, str] | None = None, wrong: str = "", status: int = 200, notice: str = ""
     ) -> None:
         say, amiss, sent = self.words, amiss or {}, self.request.method == "POST"
-        kept = {name: self.entered(name) if sent else "" for name in ("code", "nickname")}
+        values = {name: self.entered(name) if sent else "" for name in ("code", "nickname")}
         fields = (
-            Field("code", say("join-code"), "", kept["code"], amiss.get("code", "")),
+            Field("code", say("join-code"), "", values["code"], amiss.get("code", "")),
             Field("nickname", say("join-nickname"), say("join-nickname-note", most=LONGEST_NICKNAME),
-                  kept["nickname"], amiss.get("nickname", "")),
+                  values["nickname"], amiss.get("nickname", "")),
             Field("key", say("join-key"), say("join-key-note"), "", amiss.get("key", ""), needed=False),
         )  # fmt: skip
         self.show(
             say("join-title"),
-            *filter(None, (said, say("join-intro"))),
+            *filter(None, (notice, say("join-intro"))),
             fields=fields,
             button=say("join-button"),
             wrong=wrong,

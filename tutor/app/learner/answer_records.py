@@ -23,8 +23,8 @@ from tutor.scenario.assessed_rules import GOAL
 
 def new_run(learner: str) -> str:
     """The name of a new run of that learner, which begins now."""
-    begun = int(time.time()).to_bytes(4)
-    nonce = urlsafe_b64encode(begun + secrets.token_bytes(5)).decode()
+    start = int(time.time()).to_bytes(4)
+    nonce = urlsafe_b64encode(start + secrets.token_bytes(5)).decode()
     return nonce + _seal(nonce, learner)
 
 

@@ -19,24 +19,24 @@ def question(answer: Answer, lang: Lang) -> str:
     """What was asked, as far as the lesson still asks it."""
     if answer.place == GOAL:
         return wording(lang)("class-goal")
-    asked = _asked(answer.lesson).get(answer.place)
-    return asked.of(lang) if asked is not None else wording(lang)("class-no-question")
+    text = _asked(answer.lesson).get(answer.place)
+    return text.of(lang) if text is not None else wording(lang)("class-no-question")
 
 
 def value(answer: Answer, text: str, lang: Lang) -> str:
     """A value of an answer, `given` or `truth`, as the lesson says it, or as it was kept."""
     try:
-        kept = json.loads(text)
+        data = json.loads(text)
     except ValueError:
         return text
-    if answer.place == GOAL and isinstance(kept, bool):
-        return wording(lang)("class-reached" if kept else "class-not-reached")
-    if isinstance(kept, dict | list):
+    if answer.place == GOAL and isinstance(data, bool):
+        return wording(lang)("class-reached" if data else "class-not-reached")
+    if isinstance(data, dict | list):
         return text
     try:
-        return speaker(answer.lesson.partition("/")[0], lang).value(kept)
+        return speaker(answer.lesson.partition("/")[0], lang).value(data)
     except (KeyError, ValueError):
-        return str(kept)
+        return str(data)
 
 
 def lesson_title(id: str, lang: Lang) -> str:
@@ -64,8 +64,8 @@ def _asked(lesson_id: str) -> dict[str, Words]:
         script = lesson(lesson_id).script
     except (KeyError, ValueError):
         return {}
-    asked: dict[str, Words] = {}
+    questions: dict[str, Words] = {}
     for at, stretch in enumerate(script.stretches if script is not None else ()):
         there = (one for telling in stretch.tellings for one in telling.predictions)
-        asked |= {place_of(at, nth): one.ask for nth, one in enumerate(there)}
-    return asked
+        questions |= {place_of(at, nth): one.ask for nth, one in enumerate(there)}
+    return questions

@@ -89,12 +89,12 @@ def onward(course: Course, lang: Lang, progress: Progress) -> Onward:
     """The first lesson that is not done; behind them all the whole game, else the first lesson again."""
     lessons, whole = course.lessons, whole_game(course, lang)
     done = [id in progress.lessons and progress.lessons[id][2] for id in lessons]
-    begun = any(id in progress.lessons for id in lessons)
+    under_way = any(id in progress.lessons for id in lessons)
     if all(done) and whole is not None:
-        return Onward(*whole, begun=begun)
+        return Onward(*whole, begun=under_way)
     at = 0 if all(done) else done.index(False)
     address = lesson_address(lessons[at], lang, along=True)
-    return Onward(title_of(lessons[at]).of(lang), address, lessons[at], at + 1, len(lessons), begun)
+    return Onward(title_of(lessons[at]).of(lang), address, lessons[at], at + 1, len(lessons), under_way)
 
 
 def _go_on(course: Course, lang: Lang, words: AppWords, progress: Progress) -> tuple[str, str]:

@@ -72,11 +72,11 @@ class Keeping:
 
     # ---- opening
 
-    def begin(self, told: Callable[[], None]) -> None:
+    def begin(self, on_load: Callable[[], None]) -> None:
         """Begins to read what is kept; `told` is called, on the page's own thread, whenever there is news."""
         if self._worker is not None:
             return
-        self._told = told
+        self._told = on_load
         self._looking = True
         self.refresh()
 
@@ -123,22 +123,22 @@ class Keeping:
         loop, missed = self._running(), failed or _log
         if loop is None:
             try:
-                found = work()
+                result = work()
             except Exception as error:
                 missed(error)
             else:
-                then(found)
+                then(result)
             return
         if self._worker is None:
             self._worker = ThreadPoolExecutor(1, thread_name_prefix="keeping")
 
         def beside() -> None:
             try:
-                found = work()
+                result = work()
             except Exception as error:
                 loop.call_soon_threadsafe(missed, error)
             else:
-                loop.call_soon_threadsafe(then, found)
+                loop.call_soon_threadsafe(then, result)
 
         self._worker.submit(beside)
 
@@ -201,8 +201,8 @@ class Keeping:
         whole = outbox.flush(LEFT_BEHIND)
         return store.answers(self.learner), store.stands(self.learner), whole
 
-    def _loaded(self, found: tuple[tuple[Answer, ...], dict[str, Stand], bool]) -> None:
-        answers, stands, whole = found
+    def _loaded(self, records: tuple[tuple[Answer, ...], dict[str, Stand], bool]) -> None:
+        answers, stands, whole = records
         keys = {answer.key for answer in answers}
         own = tuple(answer for answer in self.answers if answer.key not in keys)
         self.answers = in_order((*answers, *own))

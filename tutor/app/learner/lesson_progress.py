@@ -93,7 +93,7 @@ class Learning:
             return  # A line without end has no link; where it was left before is still known.
         self._seconds = 0.0
 
-    def advised(self, session: Session, found: Callable[[], None]) -> str | None:
+    def advised(self, session: Session, on_result: Callable[[], None]) -> str | None:
         """The lesson of the course to go on with; None until it is found, which `found` is called for."""
         lesson = session.scenario.id
         if lesson not in self._advice and self.keeping.loaded:
@@ -103,7 +103,7 @@ class Learning:
             def tell(advised: str | None) -> None:
                 self._advice[lesson] = advised
                 if advised is not None:
-                    found()
+                    on_result()
 
             self.keeping.later(lambda: advised_after(lesson, *known), tell)
         return self._advice.get(lesson)

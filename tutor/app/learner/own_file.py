@@ -22,20 +22,20 @@ EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 class BadFile(ValueError):
     """A file that cannot be taken in. `why` is "large", "damaged" or "version", `found` the version of it."""
 
-    def __init__(self, why: str, found: int = 0) -> None:
+    def __init__(self, why: str, version: int = 0) -> None:
         super().__init__(why)
-        self.why, self.found = why, found
+        self.why, self.found = why, version
 
 
 class _Version(msgspec.Struct):
     version: int
 
 
-def written(kept: Kept) -> str:
+def written(record: Kept) -> str:
     """The text of the file."""
-    answers = tuple(replace(answer, learner=NOBODY) for answer in kept.answers)
-    stands = tuple(replace(stand, learner=NOBODY) for stand in kept.stands)
-    return msgspec.json.format(msgspec.json.encode(Kept(kept.version, answers, stands)), indent=1).decode()
+    answers = tuple(replace(answer, learner=NOBODY) for answer in record.answers)
+    stands = tuple(replace(stand, learner=NOBODY) for stand in record.stands)
+    return msgspec.json.format(msgspec.json.encode(Kept(record.version, answers, stands)), indent=1).decode()
 
 
 def read(text: str, now: datetime) -> Kept:
@@ -43,15 +43,15 @@ def read(text: str, now: datetime) -> Kept:
     if len(text) > LARGEST:
         raise BadFile("large")
     try:
-        found = msgspec.json.decode(text, type=_Version).version
-        if found > KEPT_VERSION:
-            raise BadFile("version", found)
-        kept = msgspec.json.decode(text, type=Kept)
+        version = msgspec.json.decode(text, type=_Version).version
+        if version > KEPT_VERSION:
+            raise BadFile("version", version)
+        record = msgspec.json.decode(text, type=Kept)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadFile("damaged") from error
 
     def time(at: datetime) -> datetime:
         return at if EARLIEST <= at <= now else now
 
-    answers = tuple(replace(answer, at=time(answer.at)) for answer in kept.answers)
-    return Kept(kept.version, answers, tuple(replace(stand, at=time(stand.at)) for stand in kept.stands))
+    answers = tuple(replace(answer, at=time(answer.at)) for answer in record.answers)
+    return Kept(record.version, answers, tuple(replace(stand, at=time(stand.at)) for stand in record.stands))

@@ -83,7 +83,7 @@ class ProgressPage:
 
     def _press(self, action: str, value: str) -> None:
         self.message = ""
-        asked, self.asking = self.asking, action == "ask-delete"
+        was_asking, self.asking = self.asking, action == "ask-delete"
         if action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
         elif action == "search":
@@ -98,7 +98,7 @@ class ProgressPage:
             self._refuse(BadFile("large"))
         elif action == "keep":
             self.message = self.words("progress-kept")
-        elif action == "delete" and asked:
+        elif action == "delete" and was_asking:
             self.keeping.later(self._forget, self._forgotten, self._not_forgotten)
         self.draw()
 
@@ -106,20 +106,20 @@ class ProgressPage:
         self._settle()
         return self.keeping.store().export(self.keeping.learner)
 
-    def _save(self, kept: Kept) -> None:
-        self.bridge.save(FILE, written(kept))
+    def _save(self, record: Kept) -> None:
+        self.bridge.save(FILE, written(record))
         self.message = self.words("progress-saved", name=FILE)
         self.draw()
 
     def _import(self, text: str) -> None:
         try:
-            kept = read(text, utc_now())
+            record = read(text, utc_now())
         except BadFile as bad:
             self._refuse(bad)
             return
 
         def take() -> Studied:
-            self.keeping.store().take(self.keeping.learner, kept)
+            self.keeping.store().take(self.keeping.learner, record)
             return self._study()
 
         def taken(studied: Studied) -> None:
@@ -137,8 +137,8 @@ class ProgressPage:
         forget_aside(spool_folder(), self.keeping.learner)
         return self._study(), joined
 
-    def _forgotten(self, found: tuple[Studied, bool]) -> None:
-        studied, joined = found
+    def _forgotten(self, outcome: tuple[Studied, bool]) -> None:
+        studied, joined = outcome
         self.keeping.forgotten()
         self.bridge.forget()
         self.message = self.words("progress-deleted")
@@ -188,7 +188,7 @@ class ProgressPage:
         items: dict[str, tuple[tuple[str, str, str], ...]] = {}
         for game, prefix in PREFIXES.items():
             mine = {rule: one for rule, one in known.items() if rule.startswith(f"{prefix}.")}
-            asked_in = lessons_asking({told.id: told.asks for _, told in there(game)})
+            asked_in = lessons_asking({listing.id: listing.asks for _, listing in there(game)})
             items[game] = tuple(review(mine, asked_in, now))
             weakest = sorted(mine.values(), key=lambda one: (one.strength, one.rule))
             rules[game] = tuple(
@@ -219,9 +219,9 @@ class ProgressPage:
         if studied is not None:
             games = [self._game(game, studied) for game in PREFIXES]
             self.parts["learned"].html = str(views.progress(games, self.lang))
-            kept = bool(studied.answers or studied.stands)
+            has_records = bool(studied.answers or studied.stands)
             self.parts["own"].html = str(
-                views.own_data(self.lang, asking=self.asking, largest=LARGEST, there=kept)
+                views.own_data(self.lang, asking=self.asking, largest=LARGEST, there=has_records)
             )
         self.bridge.language, self.bridge.query = self.lang, query
         self.bridge.title = f"{words('progress-title')} · {words('app-title')}"
@@ -234,7 +234,7 @@ class ProgressPage:
         return tag("div", tag("div", head, message), class_="rt-say")
 
     def _game(self, game: str, studied: Studied) -> views.Game:
-        listed = {told.id: self._lesson(entry, studied.stands) for entry, told in there(game)}
+        listed = {listing.id: self._lesson(entry, studied.stands) for entry, listing in there(game)}
         way = course_of_game(game)
         progress = progress_of(studied.stands)
         lesson: Callable[[str], Lesson] = listed.__getitem__
@@ -251,13 +251,13 @@ class ProgressPage:
         return views.Game(game, path, review, studied.rules[game], done, len(listed))
 
     def _lesson(self, entry: Entry, stands: dict[str, Stand]) -> Lesson:
-        told, stand = entry.told, stands.get(entry.id)
-        assert told is not None
-        title, summary = told.title.of(self.lang), told.summary.of(self.lang)
+        listing, stand = entry.told, stands.get(entry.id)
+        assert listing is not None
+        title, summary = listing.title.of(self.lang), listing.summary.of(self.lang)
         href = lesson_address(entry.id, self.lang, along=True)
         state: State = "new" if stand is None else "done" if stand.done else "begun"
         at = 0 if stand is None else stand.step
-        return Lesson(title, href, told.level, summary, told.stops, state, at, topic=entry.topic)
+        return Lesson(title, href, listing.level, summary, listing.stops, state, at, topic=entry.topic)
 
 
 def there(game: str) -> list[tuple[Entry, Listed]]:

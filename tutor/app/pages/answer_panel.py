@@ -73,8 +73,8 @@ def _outcomes(question: Question, chance: Chance, words: AppWords, speaker: Spea
         "input", type="text", name="value", id="bench-outcome", class_="rt-input", autocomplete="off",
         data_key="bench-outcome", aria_describedby="bench-outcome-form",
     )  # fmt: skip
-    said = words("bench-outcome", form=_form(chance, words))
-    label = tag("label", said, for_="bench-outcome", id="bench-outcome-form")
+    sentence = words("bench-outcome", form=_form(chance, words))
+    label = tag("label", sentence, for_="bench-outcome", id="bench-outcome-form")
     give = tag("button", words("bench-outcome-give"), type="submit", class_="rt-btn")
     form = tag("form", label, tag("div", typed, give, class_="rt-row"), data_act="outcome")
     return join(tag("div", luck, class_="rt-options"), form, _listed(question, chance, speaker))

@@ -170,12 +170,12 @@ class KlassPage:
             if self.store is None:
                 self.store = Store.open(database_url())
             self.there = self.store.classes()
-            named = [klass for klass in self.there if klass.code == self.chosen]
+            named = [classroom for classroom in self.there if classroom.code == self.chosen]
             if self.there:
-                klass = (named or list(self.there[-1:]))[0]
-                self.chosen = klass.code
-                answers, stands = self.store.class_records(klass.id)
-                self.records = Records(klass, self.store.roster(klass.id), answers, stands)
+                classroom = (named or list(self.there[-1:]))[0]
+                self.chosen = classroom.code
+                answers, stands = self.store.class_records(classroom.id)
+                self.records = Records(classroom, self.store.roster(classroom.id), answers, stands)
             self.now, self.why = utc_now(), None
         except StoreError as why:
             self.why = why
@@ -189,11 +189,11 @@ class KlassPage:
 
     def _everything(self) -> str:
         assert self.records is not None
-        kept = json.loads(msgspec.json.encode(self.records))
+        record = json.loads(msgspec.json.encode(self.records))
         names = self._names()
-        for learner in kept["learners"]:
+        for learner in record["learners"]:
             learner["nickname"] = names[learner["id"]]
-        return json.dumps(kept, ensure_ascii=False, indent=1)
+        return json.dumps(record, ensure_ascii=False, indent=1)
 
     # ---- drawing
 
@@ -240,23 +240,26 @@ class KlassPage:
     def _trouble(self) -> Html | None:
         if self.why is None:
             return None
-        said = self.words("class-away-store", why=self.why.why.of(self.lang))
-        return tag("p", said, class_="rt-message", role="status")
+        message = self.words("class-away-store", why=self.why.why.of(self.lang))
+        return tag("p", message, class_="rt-message", role="status")
 
     def _sentence(self) -> Html:
         assert self.records is not None
-        klass = self.records.klass
+        classroom = self.records.klass
         time = self.now.astimezone().strftime("%H:%M:%S")
-        said = tag(
-            "p", self.words("class-sentence", title=klass.title, n=len(self.records.learners), time=time)
+        sentence = tag(
+            "p", self.words("class-sentence", title=classroom.title, n=len(self.records.learners), time=time)
         )
         options = [
-            tag("option", one.title, value=one.code, selected=one.code == klass.code) for one in self.there
+            tag("option", one.title, value=one.code, selected=one.code == classroom.code)
+            for one in self.there
         ]
         field = tag("select", *options, class_="rt-input", id="class", data_act="class", data_key="class")
         label = tag("label", self.words("class-choose"), for_="class", class_="rt-vh")
         choose = tag("div", label, field) if len(self.there) > 1 else None
-        return tag("div", tag("div", said, views.start_link(klass.code, self.lang)), choose, class_="rt-say")
+        return tag(
+            "div", tag("div", sentence, views.start_link(classroom.code, self.lang)), choose, class_="rt-say"
+        )
 
     def _where(self, seen: Overview, names: Mapping[str, str]) -> list[views.Where]:
         rows = []
@@ -265,8 +268,8 @@ class KlassPage:
             title = lesson_title(stand.lesson, self.lang) if stand is not None else ""
             step, steps, done = (stand.step, stand.steps, stand.done) if stand is not None else (0, 0, False)
             id = one.learner.id
-            told = (title, step, steps, done, one.minutes, one.idle, one.away, one.stuck)
-            rows.append(views.Where(id, names[id], *told))
+            progress = (title, step, steps, done, one.minutes, one.idle, one.away, one.stuck)
+            rows.append(views.Where(id, names[id], *progress))
         return rows
 
     def _missed(self, seen: Overview) -> list[views.Missed]:
@@ -276,15 +279,15 @@ class KlassPage:
         for id, tally in seen.missed[:MOST_MISSED]:
             given: dict[str, int] = {}
             for answer in wrong_answers(first, rule=id):
-                told = value(answer, answer.given, self.lang)
-                given[told] = given.get(told, 0) + 1
+                text = value(answer, answer.given, self.lang)
+                given[text] = given.get(text, 0) + 1
             often = sorted(given.items(), key=lambda one: (-one[1], one[0]))
             rows.append(views.Missed(id, rule_title(id, self.lang), tally.asked, tally.wrong, often))
         return rows
 
     def _heat(self, seen: Overview, names: Mapping[str, str]) -> Html:
-        asked = sorted(seen.rules, key=lambda id: (-seen.rules[id].wrong, -seen.rules[id].asked, id))
-        rules = [(id, rule_title(id, self.lang)) for id in asked[:MOST_MISSED]]
+        order = sorted(seen.rules, key=lambda id: (-seen.rules[id].wrong, -seen.rules[id].asked, id))
+        rules = [(id, rule_title(id, self.lang)) for id in order[:MOST_MISSED]]
         cells = {at: views.Cell(*tally) for at, tally in seen.cells.items()}
         return views.heat(tuple(names.items()), rules, cells, self.lang)
 
@@ -334,12 +337,12 @@ class KlassPage:
         if self.of is None or self.records is None:
             return Html("")
         learner, id = self.of
-        found = wrong_answers(self.records.answers, learner, id)
+        answers = wrong_answers(self.records.answers, learner, id)
         title = " · ".join(
             part for part in (names.get(learner, ""), rule_title(id, self.lang) if id else "") if part
         )
-        rows = [self._one(answer, names) for answer in found[:MOST_SAID]]
-        return views.said(title, rows, self.lang, max(len(found) - MOST_SAID, 0))
+        rows = [self._one(answer, names) for answer in answers[:MOST_SAID]]
+        return views.said(title, rows, self.lang, max(len(answers) - MOST_SAID, 0))
 
     def _one(self, answer: Answer, names: Mapping[str, str]) -> views.Said:
         return views.Said(

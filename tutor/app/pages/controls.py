@@ -33,15 +33,15 @@ def prediction(guess: Guess | None, rules: Sequence[str], words: AppWords, speak
         return Html("")
     if guess.locked or guess.skipped:
         return outcome(guess, rules, words, speaker)
-    said = [speaker.value(choice) for choice in guess.prediction.choices]
+    choices = [speaker.value(choice) for choice in guess.prediction.choices]
     picks = [
         choose.answer_button(
             number + 1, text, None, "pick", str(number), f"pick-{number}",
             pressed=guess.picked is not None and guess.prediction.choices[number] == guess.picked,
         )
-        for number, text in enumerate(said)
+        for number, text in enumerate(choices)
     ]  # fmt: skip
-    short = all(map(choose.is_short, said))
+    short = all(map(choose.is_short, choices))
     return join(
         choose.head(words("predict-head", ask=guess.prediction.ask.of(words.lang))),
         choose.answers(picks, short=short, look="rt-predict", role="group", aria_labelledby="h-choose"),
@@ -70,15 +70,15 @@ def outcome(guess: Guess, rules: Sequence[str], words: AppWords, speaker: Speake
 
 
 def _verdict(guess: Guess, words: AppWords, speaker: Speaker) -> str:
-    def said(value: Scalar) -> str:
+    def text(value: Scalar) -> str:
         return speaker.value(value)
 
     if not guess.known:
-        return words("predict-locked", picked=said(guess.picked))
+        return words("predict-locked", picked=text(guess.picked))
     if guess.skipped:
-        return words("predict-skipped", truth=said(guess.truth))
+        return words("predict-skipped", truth=text(guess.truth))
     key = "predict-right" if guess.right else "predict-wrong"
-    return words(key, picked=said(guess.picked), truth=said(guess.truth))
+    return words(key, picked=text(guess.picked), truth=text(guess.truth))
 
 
 def options(session: Session, words: AppWords, speaker: Speaker, only: Collection[str] | None = None) -> Html:
@@ -96,9 +96,9 @@ def options(session: Session, words: AppWords, speaker: Speaker, only: Collectio
 
 def _dice(session: Session, question: Question, words: AppWords, speaker: Speaker) -> Html:
     buttons = []
-    told = session.told_answer
-    if told is not None:
-        says = words("roll-as-told", kind=_luck(question), values=_fallen(question, told, words, speaker))
+    roll = session.told_answer
+    if roll is not None:
+        says = words("roll-as-told", kind=_luck(question), values=_fallen(question, roll, words, speaker))
         buttons.append(_button("told", "", 1, says, words("roll-as-told-note")))
     number = len(buttons) + 1
     buttons.append(
@@ -111,11 +111,11 @@ def _luck(question: Question) -> str:
     return "dice" if isinstance(question.chance, Dice) else "draw"
 
 
-def _fallen(question: Question, told: str, words: AppWords, speaker: Speaker) -> str:
+def _fallen(question: Question, roll: str, words: AppWords, speaker: Speaker) -> str:
     """What falls in the lesson: the values of dice, or the names of what is drawn, the first of many."""
     if isinstance(question.chance, Dice):
-        return told.replace("-", NBSP)
-    ids = told.split("+")
+        return roll.replace("-", NBSP)
+    ids = roll.split("+")
     first = ids if len(ids) <= MOST_NAMED else ids[: MOST_NAMED - 1]
     names = ", ".join(speaker.name(id) for id in first)
     return names if first is ids else words("names-and-more", names=names, n=len(ids) - len(first))
@@ -176,12 +176,12 @@ def _parting(session: Session, leaf: int, speaker: Speaker) -> str:
 def narration(session: Session, words: AppWords) -> Html:
     """What the lesson says here; on its first screen what it is about, where its text comes later."""
     moment = session.moment
-    said = [tag("p", paragraph.of(words.lang)) for paragraph in moment.say]
-    if not said and session.history.node.parent is None:
-        said = [tag("p", session.scenario.summary.of(words.lang))]
+    paragraphs = [tag("p", paragraph.of(words.lang)) for paragraph in moment.say]
+    if not paragraphs and session.history.node.parent is None:
+        paragraphs = [tag("p", session.scenario.summary.of(words.lang))]
     if not moment.on_line:
-        said = [tag("p", words("off-line"))]
-    return join(*said)
+        paragraphs = [tag("p", words("off-line"))]
+    return join(*paragraphs)
 
 
 def keys_help(words: AppWords, switched_on: bool, *, hints: bool = False) -> Html:

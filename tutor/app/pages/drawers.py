@@ -110,18 +110,18 @@ class Drawers:
             show_figure(self.odds_view, NOTHING, "", "")
             stand(self.odds_view, False)
 
-    def show_odds(self, states: Sequence[State[Any]], speaker: Speaker, *, told: bool = True) -> None:
+    def show_odds(self, states: Sequence[State[Any]], speaker: Speaker, *, roll_known: bool = True) -> None:
         """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
         if not self.is_open("odds"):
             return
-        found = SHOWN[speaker.game].odds(states)
-        if found is not None and not told:
-            found = found.untold()
-        if (found, speaker.lang) == self.odds_shown:
+        odds = SHOWN[speaker.game].odds(states)
+        if odds is not None and not roll_known:
+            odds = odds.untold()
+        if (odds, speaker.lang) == self.odds_shown:
             return
         lang = speaker.lang
-        self.odds_shown = (found, lang)
-        drawn = None if found is None else found.drawn(lang)
+        self.odds_shown = (odds, lang)
+        drawn = None if odds is None else odds.drawn(lang)
         self.parts["odds"].html = "" if drawn is None else str(drawn.head)
         self.odds_twin.html = "" if drawn is None else str(drawn.twin)
         stand(self.odds_view, drawn is not None)
@@ -144,13 +144,13 @@ class Drawers:
         """
         if not self.is_open("chain"):
             return
-        told = traced()
-        step = told.steps if step is None else step
-        states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
-        nodes = told.nodes[: step + 1]
+        trace = traced()
+        step = trace.steps if step is None else step
+        states = [walk.history.nodes[number].state for number in trace.nodes[: step + 1]]
+        nodes = trace.nodes[: step + 1]
         cards = SHOWN[speaker.game].chain(states, speaker, nodes)
-        at = timeline.here(told, told.nodes[step]) if step else 0  # before the first step nothing has run
-        self.parts["chain"].html = str(cards or chain_views.chain(chain(told, at), speaker, nodes))
+        at = timeline.here(trace, trace.nodes[step]) if step else 0  # before the first step nothing has run
+        self.parts["chain"].html = str(cards or chain_views.chain(chain(trace, at), speaker, nodes))
         self._show_found(walk.node, speaker, seat, searches)
 
     def _show_found(self, node: Node[Any], speaker: Speaker, seat: str, searches: bool) -> None:
@@ -161,11 +161,11 @@ class Drawers:
             return
         self.found_shown = drawn
         find = SHOWN[speaker.game].found if searches else nothing_found
-        found = find(node.state, node.question, speaker, wanted, seat)
-        self.parts["found"].html = str(found.html)
-        stand(self.found_view, found.figure is not None)
-        if found.figure is not None:
-            show_figure(self.found_view, found.figure, found.label, found.alt)
+        finding = find(node.state, node.question, speaker, wanted, seat)
+        self.parts["found"].html = str(finding.html)
+        stand(self.found_view, finding.figure is not None)
+        if finding.figure is not None:
+            show_figure(self.found_view, finding.figure, finding.label, finding.alt)
 
 
 def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
@@ -175,7 +175,7 @@ def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
 
 def show_figure(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
     """Gives a view its figure, on the ground of the page; one that stays the same is not sent again."""
-    shown = figure | {"layout": figure["layout"] | CLEAR}
-    if shown != view.fig:
-        view.fig = shown
+    clear = figure | {"layout": figure["layout"] | CLEAR}
+    if clear != view.fig:
+        view.fig = clear
     view.label, view.alt = label, alt

@@ -145,8 +145,8 @@ class WorkPage(ABC):
 
     def _say(self, title: str, intro: str) -> Html:
         head = tag("h1", title, class_="rt-vh")
-        told = tag("div", head, self.message(), tag("p", intro))
-        return join(tag("div", told, class_="rt-say"), self.keys())
+        header = tag("div", head, self.message(), tag("p", intro))
+        return join(tag("div", header, class_="rt-say"), self.keys())
 
     def go(self) -> Go:
         """What the primary button does now."""

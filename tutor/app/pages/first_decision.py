@@ -73,8 +73,8 @@ class FirstDecision:
         numbered = enumerate(ANSWERS.items(), 1)
         picks = {thing: Pick(number, "guess", kind) for number, (kind, thing) in numbered if thing}
         drawn = self._stage(lang, {} if self.given else picks)
-        shown = [pick for pick in picks.values() if f'data-value="{pick.value}"' in drawn]
-        return self._stage(lang, {}) if 0 < len(shown) < len(picks) else drawn
+        visible = [pick for pick in picks.values() if f'data-value="{pick.value}"' in drawn]
+        return self._stage(lang, {}) if 0 < len(visible) < len(picks) else drawn
 
     def _stage(self, lang: Lang, picks: Mapping[str, Pick]) -> Html:
         session = self.session

@@ -91,8 +91,8 @@ class Front:
 
     def looked_up(self) -> None:
         """There is news of what is kept."""
-        kept, own = progress_of(self.keeping.stands), self.remembered
-        self.progress = Progress({**own.lessons, **kept.lessons}, kept.last or own.last)
+        saved, own = progress_of(self.keeping.stands), self.remembered
+        self.progress = Progress({**own.lessons, **saved.lessons}, saved.last or own.last)
         self.draw()
 
     def draw(self) -> None:
@@ -105,15 +105,15 @@ class Front:
         """The bar, with the search and the ways to the pages that belong to no game."""
         return head(crumbs, self.request, self.lang)
 
-    def lesson(self, entry: Entry, told: Listed, *, along: bool = False) -> Lesson:
+    def lesson(self, entry: Entry, listing: Listed, *, along: bool = False) -> Lesson:
         """A lesson as lists and paths have it."""
         step, _, done = self.progress.lessons.get(entry.id, (0, 0, False))
-        begun = entry.id in self.progress.lessons
-        state: State = "done" if done else "begun" if begun else "new"
+        under_way = entry.id in self.progress.lessons
+        state: State = "done" if done else "begun" if under_way else "new"
         href = lesson_address(entry.id, self.lang, along=along)
         return Lesson(
-            told.title.of(self.lang), href, told.level, told.summary.of(self.lang), told.stops, state, step,
-            entry.id == self.progress.last, entry.topic,
+            listing.title.of(self.lang), href, listing.level, listing.summary.of(self.lang), listing.stops,
+            state, step, entry.id == self.progress.last, entry.topic,
         )  # fmt: skip
 
     def back_to(self, lesson: str, href: str) -> str:
@@ -131,10 +131,10 @@ class Front:
         there = lessons_of(game)
         if not there:
             return None
-        entry, told = there[0]
+        entry, listing = there[0]
         href = lesson_address(entry.id, self.lang)
-        begun = entry.id in self.progress.lessons
-        return Onward(told.title.of(self.lang), href, entry.id, 1, len(there), begun)
+        under_way = entry.id in self.progress.lessons
+        return Onward(listing.title.of(self.lang), href, entry.id, 1, len(there), under_way)
 
 
 def head(
@@ -178,7 +178,7 @@ def lessons_of(game: str) -> list[tuple[Entry, Listed]]:
 
 def minutes(*lessons: Listed) -> int:
     """About how many minutes these lessons take, at least one."""
-    stops, answers = sum(told.stops for told in lessons), sum(len(told.asks) for told in lessons)
+    stops, answers = sum(listing.stops for listing in lessons), sum(len(listing.asks) for listing in lessons)
     return max(1, round((stops * SECONDS_A_STOP + answers * SECONDS_AN_ANSWER) / 60))
 
 

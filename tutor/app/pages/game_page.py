@@ -95,7 +95,7 @@ class GamePage(Front):
         course, on = course_of_game(self.game), self.onward(self.game)
         if on is None:
             return None
-        known = {entry.id: (entry, told) for entry, told in lessons_of(self.game)}
+        known = {entry.id: (entry, listing) for entry, listing in lessons_of(self.game)}
         chapters = tuple(
             views.Chapter(
                 chapter.title.of(self.lang),
@@ -112,9 +112,9 @@ class GamePage(Front):
 
     def _tiles(self) -> list[views.Tile]:
         words, game, lang = wording(self.lang), self.game, self.lang
-        there = [told for _, told in lessons_of(game)]
-        puzzles = [told for told in there if any(asked.place == GOAL for asked in told.asks)]
-        solved = sum(self.progress.lessons.get(told.id, (0, 0, False))[2] for told in puzzles)
+        there = [listing for _, listing in lessons_of(game)]
+        puzzles = [listing for listing in there if any(question.place == GOAL for question in listing.asks)]
+        solved = sum(self.progress.lessons.get(listing.id, (0, 0, False))[2] for listing in puzzles)
         openings, rules = len(game_named(game).openings()), len(load(game).rules)
         notes = {
             "play": words("tile-play-note", n=openings) if openings else "",
@@ -140,11 +140,15 @@ class GamePage(Front):
     def _list(self) -> Html:
         there = lessons_of(self.game)
         if self.list == "puzzles":
-            asks = [(entry, told) for entry, told in there if any(asked.place == GOAL for asked in told.asks)]
-            return views.puzzles([self.lesson(entry, told) for entry, told in asks], self.lang)
+            asks = [
+                (entry, listing)
+                for entry, listing in there
+                if any(question.place == GOAL for question in listing.asks)
+            ]
+            return views.puzzles([self.lesson(entry, listing) for entry, listing in asks], self.lang)
         if self.list != "topics":
             return Html("")
-        lessons = [self.lesson(entry, told) for entry, told in there]
+        lessons = [self.lesson(entry, listing) for entry, listing in there]
         here = next((lesson.topic for lesson in lessons if lesson.here), "")
         known = topics(self.game)
         opened = self.topic if self.topic in {topic.id for topic in known} else here

@@ -115,12 +115,12 @@ class LessonPage:
 
     def _open(self, lesson_id: str) -> Session:
         for wanted in (lesson_id, *self.ids):
-            found = lesson(wanted)
-            if found.script is not None:
-                self.all_steps = full_stops(found.script)
+            loaded = lesson(wanted)
+            if loaded.script is not None:
+                self.all_steps = full_stops(loaded.script)
                 run = self.learning.new_run()
-                return Session.open(found.script.scenario, found.script, secrets.randbelow, run)
-            self.desk.message = self.words("error-scenario", n=len(found.defects))
+                return Session.open(loaded.script.scenario, loaded.script, secrets.randbelow, run)
+            self.desk.message = self.words("error-scenario", n=len(loaded.defects))
         raise LookupError(f"no lesson of {self.game} can be opened")
 
     def _restore(self, session: Session, text: str) -> bool:
@@ -194,10 +194,10 @@ class LessonPage:
             return
         self.learning.pressed("answer")
         if question.chance is not None:
-            told = self.session.told_answer is not None
-            if told and number == 1:
+            has_roll = self.session.told_answer is not None
+            if has_roll and number == 1:
                 self.session.answer_as_told()
-            elif number == 1 + told:
+            elif number == 1 + has_roll:
                 self.session.roll()
             return
         offered = choose.by_digit(question, self.desk.speaker)
@@ -215,11 +215,11 @@ class LessonPage:
         if session.told_out:
             way = self._way_on()
             return Go(words("go-lesson"), href=way[1]) if way is not None else Go(words("go-over"))
-        question, told = session.question, session.told_answer
+        question, roll = session.question, session.told_answer
         if question is not None and question.chance is not None:
             says = words("go-roll" if isinstance(question.chance, Dice) else "go-draw")
-            return Go(says, "told" if told is not None else "roll")
-        if question is not None and told is not None:
+            return Go(says, "told" if roll is not None else "roll")
+        if question is not None and roll is not None:
             return Go(words("go-theirs"), "told")
         return Go(words("go-choose"))
 
@@ -255,7 +255,7 @@ class LessonPage:
         )
         states = [session.history.nodes[number].state for number in session.history.line()]
         # How a roll comes out, or what can come, would give the answer of an open prediction away.
-        desk.show_odds(states, told=not session.is_guessing)
+        desk.show_odds(states, roll_known=not session.is_guessing)
         desk.show_chain(traced, node.depth, searches=not session.is_guessing)
         desk.tell(title, str(narrate_at(speaks, session.history)), self._query())
         self._keep_mark()
@@ -264,15 +264,17 @@ class LessonPage:
         desk, learning = self.desk, self.learning
         title = tag("h1", self.session.scenario.title.of(desk.lang), class_="rt-vh")
         message = tag("p", desk.message, class_="rt-message", role="status") if desk.message else ""
-        kept = parts.kept(self.words) if self.keeping.away else ""
+        storage_note = parts.kept(self.words) if self.keeping.away else ""
         offer = parts.offer(learning.offer, self.words)
         keys = controls.keys_help(self.words, desk.bridge.keys_on, hints=True) if desk.keys_open else ""
-        told = controls.narration(self.session, self.words)
-        return tag("div", title, message, kept, offer, keys, told, class_=self._look(), data_part="say")
+        narration = controls.narration(self.session, self.words)
+        return tag(
+            "div", title, message, storage_note, offer, keys, narration, class_=self._look(), data_part="say"
+        )
 
     def _look(self) -> str:
         """The class of what is told: long texts are set smaller, so that the question stays in sight."""
-        length = sum(len(told.of(self.desk.lang)) for told in self.session.moment.say)
+        length = sum(len(paragraph.of(self.desk.lang)) for paragraph in self.session.moment.say)
         return next((f"rt-say rt-say--{look}" for look, least in LONG.items() if length > least), "rt-say")
 
     def _after(self) -> Html:
@@ -359,10 +361,10 @@ class LessonPage:
         where, why = controls.where(session, self.words), len(cited(session.node))
         return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
 
-    def _time(self, told: Trace) -> Html:
+    def _time(self, trace: Trace) -> Html:
         session, desk = self.session, self.desk
         return icicle.time(
-            told,
+            trace,
             session.node.number,
             desk.speaker,
             controls.time_bar(session, controls.where(session, self.words), desk.bridge.playing, desk.lang),

@@ -42,25 +42,25 @@ def hint(session: Session, words: AppWords, speaker: Speaker) -> Html:
     if session.must_guess:
         steps = hint_steps(session.rules_here, (), "", taken, speaker)
         return tag("div", steps, hint_button(taken, 1, speaker.lang), class_="rt-hint")
-    found = session.hint if taken else None
+    advice = session.hint if taken else None
     question = session.question
-    if found is None or question is None:
+    if advice is None or question is None:
         return tag("div", hint_button(0, 0, speaker.lang), class_="rt-hint")
 
-    def said(key: str) -> str:
+    def text(key: str) -> str:
         option = question.option(key)
         return speaker.option(option) if option is not None else key
 
-    steps = hint_steps(found.rules, tuple(map(said, found.options)), said(found.move), taken, speaker)
-    return tag("div", steps, hint_button(taken, found.steps, speaker.lang), class_="rt-hint")
+    steps = hint_steps(advice.rules, tuple(map(text, advice.options)), text(advice.move), taken, speaker)
+    return tag("div", steps, hint_button(taken, advice.steps, speaker.lang), class_="rt-hint")
 
 
 def summary(session: Session, words: AppWords, speaker: Speaker, ways: Html) -> Html:
     """What the learner has met on the way to the end, how predictions came out, and how to go on."""
     nodes = [session.history.nodes[number] for number in session.history.line()]
     met = {rule for node in nodes for rule in cited(node)}
-    shown = session.scenario.shows
-    others = sorted(met - set(shown))
+    rules = session.scenario.shows
+    others = sorted(met - set(rules))
     predictions = [
         views.Foreseen(
             guess.prediction.ask.of(words.lang),
@@ -73,7 +73,7 @@ def summary(session: Session, words: AppWords, speaker: Speaker, ways: Html) -> 
     ]
     goal = session.script.goal
     solved = None if goal is None else goal.reached(session.node.state)
-    return views.summary(shown, others, predictions, words.lang, ways, solved)
+    return views.summary(rules, others, predictions, words.lang, ways, solved)
 
 
 def ways(words: AppWords, way_on: tuple[str, str] | None, others: Sequence[Html]) -> Html:
@@ -93,15 +93,15 @@ def note(session: Session, words: AppWords, speaker: Speaker) -> Html:
     position = scenario.located.data.get("position")
     form = position if isinstance(position, dict) else {}
     assumed = [speaker.name(one["id"]) for one in form.get("assume", ())]
-    said = [
+    texts = [
         scenario.note.of(words.lang) if scenario.note is not None else "",
         words("note-assumed", what=", ".join(assumed)) if assumed else "",
         words("note-training") if form.get("box") == "training" else "",
     ]
-    told = [tag("p", each) for each in said if each]
-    if not told:
+    paragraphs = [tag("p", each) for each in texts if each]
+    if not paragraphs:
         return Html("")
-    return tag("details", tag("summary", words("note-head")), *told, class_="rt-more", data_key="note")
+    return tag("details", tag("summary", words("note-head")), *paragraphs, class_="rt-more", data_key="note")
 
 
 def _button(action: str, says: str, look: str) -> Html:

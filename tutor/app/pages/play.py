@@ -110,14 +110,14 @@ class PlayPage:
     def _remember(self, text: str) -> None:
         """Takes what the browser has kept: a game to go on with, at once if the address says so."""
         try:
-            kept = unpack(text, GameTrail, LONGEST_KEPT) if text else None
+            trail = unpack(text, GameTrail, LONGEST_KEPT) if text else None
         except BadLink:
-            kept = None
-        if kept is None or kept.game != self.game.id or self._opening(kept.opening) is None:
+            trail = None
+        if trail is None or trail.game != self.game.id or self._opening(trail.opening) is None:
             return
-        self.kept = kept
+        self.kept = trail
         if self.comes_back and self.match is None:
-            self.desk.do(lambda: self._go_on(kept))
+            self.desk.do(lambda: self._go_on(trail))
         else:
             self.desk.redraw()
 
@@ -205,11 +205,11 @@ class PlayPage:
         self.desk.tell(title, "", self._address())
 
     def _set_up(self) -> Html:
-        kept = ""
+        go_on = ""
         opening = None if self.kept is None else self._opening(self.kept.opening)
         if opening is not None:
-            kept = self.words("play-go-on", title=opening.title.of(self.desk.lang))
-        form = play_parts.set_up(self.wish, self.openings, kept, self.game.id, self.words)
+            go_on = self.words("play-go-on", title=opening.title.of(self.desk.lang))
+        form = play_parts.set_up(self.wish, self.openings, go_on, self.game.id, self.words)
         return join(self._message(), form)
 
     def _draw_match(self, match: Match) -> None:
@@ -223,10 +223,10 @@ class PlayPage:
         earlier = other[-1] if other else earlier
         before = match.shown(earlier).state
         draw_table = SHOWN[self.game.id].table
-        asked = node.question if match.may_answer else None
+        question = node.question if match.may_answer else None
         desk.show(
             {
-                "stage": lambda: desk.set_stage(node.state, before, asked, match.seat, match.seat),
+                "stage": lambda: desk.set_stage(node.state, before, question, match.seat, match.seat),
                 "choose": lambda: self._ask(match),
                 "say": lambda: self._say(match, title),
                 "bar": lambda: self._bar(match),
@@ -234,7 +234,7 @@ class PlayPage:
                 "table": lambda: draw_table(node.state, before, node.question, speaks, match.seat),
                 "time": lambda: self._time(match, traced()),
                 "why": lambda: join(
-                    why.why(cited(node), desk.lang, dict(node.state.rulings)), choose.barred(asked, speaks)
+                    why.why(cited(node), desk.lang, dict(node.state.rulings)), choose.barred(question, speaks)
                 ),
                 "top": lambda: desk.top(title),
             }
@@ -243,9 +243,9 @@ class PlayPage:
         latest = cache(lambda: trace([match.shown(number) for number in match.since()[-CHAIN:]], self.game))
         desk.show_chain(latest, None, match.seat)
         lines = [line for line, _ in play_parts.outer(play_parts.told(match, speaks))]
-        said = speaks.question(asked) if asked is not None else ""
+        text = speaks.question(question) if question is not None else ""
         self._keep(match)
-        desk.tell(title, " ".join((*lines, said)), self._address(match))
+        desk.tell(title, " ".join((*lines, text)), self._address(match))
 
     def _message(self) -> Html:
         if not self.desk.message:
@@ -299,14 +299,14 @@ class PlayPage:
         where, back = play_parts.where(match, self.words), match.node.parent is not None
         return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
 
-    def _time(self, match: Match, told: Trace) -> Html:
+    def _time(self, match: Match, trace: Trace) -> Html:
         words, speaks = self.words, self.desk.speaker
         status = play_parts.where(match, words)
         return join(
             play_parts.tools(match, self.decisions_open, words),
             play_parts.decisions(match, words, speaks) if self.decisions_open else None,
             icicle.time(
-                told,
+                trace,
                 match.node.number,
                 speaks,
                 controls.time_bar(match, status, self.desk.bridge.playing, words.lang),

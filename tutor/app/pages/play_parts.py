@@ -47,7 +47,9 @@ class Wish:
         return replace(self, switches=self.switches ^ {switch})
 
 
-def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, game: str, words: AppWords) -> Html:
+def set_up(
+    wish: Wish, openings: Sequence[Opening[Any]], go_on_label: str, game: str, words: AppWords
+) -> Html:
     """The form in which a game is chosen; `kept` tells which game can be gone on with, if any."""
     lang = words.lang
     notes = dict.fromkeys(opening.note.of(lang) for opening in openings if opening.note is not None)
@@ -58,7 +60,7 @@ def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, game: str, w
         value=str(wish.seed), autocomplete="off", data_key="seed",
     )  # fmt: skip
     begin = tag("button", words("play-begin"), type="submit", class_="rt-btn rt-btn--main", data_key="begin")
-    go_on = _button("go-on", "", kept, "rt-btn") if kept else None
+    go_on = _button("go-on", "", go_on_label, "rt-btn") if go_on_label else None
     form = tag(
         "form",
         tag("h1", words("play-title"), tabindex=-1, data_focus=True),
@@ -114,9 +116,9 @@ def told(match: Match, speaker: Speaker) -> list[tuple[str, int]]:
 def outer(lines: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
     """Few enough of the lines to be read at once: those of the outer effects, as deep as there is room."""
     for deepest in sorted({depth for _, depth in lines}, reverse=True):
-        shown = [line for line in lines if line[1] <= deepest]
-        if len(shown) <= DIGEST:
-            return shown
+        top_level = [line for line in lines if line[1] <= deepest]
+        if len(top_level) <= DIGEST:
+            return top_level
     return list(lines[-DIGEST:])
 
 
@@ -193,9 +195,9 @@ def decisions(match: Match, words: AppWords, speaker: Speaker) -> Html:
         question, then = match.history.nodes[number].question, following.get(number)
         assert question is not None
         option = None if then is None else question.option(match.history.nodes[then].key or "")
-        said = words("play-open") if option is None else speaker.option(option)
+        label = words("play-open") if option is None else speaker.option(option)
         here = number == match.node.number
-        back = _button("jump", str(number), f"{nth}. {said}", "rt-tool", pressed=here, key=f"decision-{nth}")
+        back = _button("jump", str(number), f"{nth}. {label}", "rt-tool", pressed=here, key=f"decision-{nth}")
         items.append(tag("li", back))
     return tag("section", tag("h2", words("play-decisions-head")), tag("ol", *items, class_="rt-decisions"))
 
@@ -230,7 +232,7 @@ def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: s
             data_key=f"{action}-{value}", checked=value == chosen,
         )  # fmt: skip
         picks.append(tag("label", radio, tag("span", text), class_="rt-pick"))
-    shown, rest = (picks[:FIRST], picks[FIRST:]) if others else (picks, [])
+    first_picks, rest = (picks[:FIRST], picks[FIRST:]) if others else (picks, [])
     folded = tag(
         "details",
         tag("summary", others),
@@ -239,7 +241,7 @@ def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: s
         data_key=f"{action}-others",
         open=chosen in [value for value, _ in choices[FIRST:]],
     )
-    first = tag("div", *shown, class_="rt-picks")
+    first = tag("div", *first_picks, class_="rt-picks")
     return tag("fieldset", tag("legend", head), first, folded if rest else None, class_="rt-set-up__part")
 
 
@@ -255,8 +257,8 @@ def switch_list(opening: Opening[Any], on: Collection[str], game: str, words: Ap
             checked=switch.id in on, aria_describedby=f"switch-{switch.id}",
         )  # fmt: skip
         pick = tag("label", box, tag("span", switch.title.of(words.lang)), class_="rt-pick")
-        said = tag("p", f"{says[switch.rule]} ", tag("code", switch.rule), id=f"switch-{switch.id}")
-        switches.append(tag("div", pick, said, class_="rt-switch"))
+        note = tag("p", f"{says[switch.rule]} ", tag("code", switch.rule), id=f"switch-{switch.id}")
+        switches.append(tag("div", pick, note, class_="rt-switch"))
     return tag(
         "details",
         tag("summary", tag("b", words("play-switches"))),

@@ -166,10 +166,10 @@ class FilePage(DraftPage):
 
     def _changed(self) -> tuple[int, int] | None:
         try:
-            found = self.path.stat()
+            status = self.path.stat()
         except OSError:
             return None
-        return found.st_mtime_ns, found.st_size
+        return status.st_mtime_ns, status.st_size
 
 
 def preview_page() -> ipywidgets.Widget:

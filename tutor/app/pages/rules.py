@@ -47,10 +47,10 @@ class RulesPage:
 
     def __init__(self, request: Request) -> None:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
-        asked = {name: text[:LONGEST].strip() for name, text in request.query.items()}
+        query = {name: text[:LONGEST].strip() for name, text in request.query.items()}
         self.request = request
-        self.game = asked.get("game", "") if asked.get("game") in PREFIXES else ""
-        self.query = asked.get("q", "")
+        self.game = query.get("game", "") if query.get("game") in PREFIXES else ""
+        self.query = query.get("q", "")
         self.everything = False
         self.message = ""
         self.of = ""
@@ -64,10 +64,10 @@ class RulesPage:
         read = box("rt-index__read", self.parts["read"], self.parts["map"], self.view)
         page = box("rt-page", box("rt-index", self.parts["ask"], read, self.parts["found"]))
         self.widget = box("rt-shell", self.bridge, self.parts["top"], page)
-        if asked.get("rule"):
-            self._open_rule(asked["rule"])
-        elif asked.get("part") and self.game:
-            self._open_part(self.game, asked["part"])
+        if query.get("rule"):
+            self._open_rule(query["rule"])
+        elif query.get("part") and self.game:
+            self._open_part(self.game, query["part"])
         self.draw()
 
     @property
@@ -211,29 +211,30 @@ class RulesPage:
     def _found(self) -> Html:
         if not self.query:
             return Html("")
-        found = counted(self.query, games=[self.game] if self.game else None, limit=MOST_HITS)
-        listed = found.hits if self.everything else found.hits[:FIRST_HITS]
+        results = counted(self.query, games=[self.game] if self.game else None, limit=MOST_HITS)
+        listed = results.hits if self.everything else results.hits[:FIRST_HITS]
         head = tag("h2", self.words("found"), class_="rt-sub")
         return join(
-            head, rule_search.hits(listed, self.lang, found.total, _graphs(listed), at_hand=len(found.hits))
+            head,
+            rule_search.hits(listed, self.lang, results.total, _graphs(listed), at_hand=len(results.hits)),
         )
 
 
 def lessons_showing(game: str, rule: str, lang: Lang) -> tuple[Showing, ...]:
     """The lessons that show a rule or ruling, with links to the full stop that cites it."""
-    found = []
+    showings = []
     for entry in entries(game):
         if entry.told is not None and rule in entry.told.shows:
             query = urlencode({**lesson_query(entry.id), "rule": rule, "lang": lang})
             about = wording(lang)(f"level-{entry.told.level}")
             href = f"{notebook(game, entry.topic)}?{query}"
-            found.append(Showing(entry.told.title.of(lang), href, about))
-    return tuple(found)
+            showings.append(Showing(entry.told.title.of(lang), href, about))
+    return tuple(showings)
 
 
-def _graphs(found: Sequence[Hit]) -> Mapping[str, RuleGraph]:
+def _graphs(hits: Sequence[Hit]) -> Mapping[str, RuleGraph]:
     """The graphs of the games of which components were found: no other game is loaded for a search."""
-    return {game: rule_graph(game) for game in {hit.game for hit in found if hit.kind == "component"}}
+    return {game: rule_graph(game) for game in {hit.game for hit in hits if hit.kind == "component"}}
 
 
 def rules_page() -> ipywidgets.Widget:

@@ -184,11 +184,17 @@ class SightPage:
 
     def _say(self) -> Html:
         speaks = self.speaker
-        said = tag("p", self.message, class_="rt-message", role="status") if self.message else None
+        message = tag("p", self.message, class_="rt-message", role="status") if self.message else None
         title = tag("h1", speaks.say("lodge-title"), class_="rt-vh")
         about = tag("p", self.words("sight-about"))
         return tag(
-            "div", title, said, about, sight_parts.picks(self.picks, speaks), class_="rt-say", data_part="say"
+            "div",
+            title,
+            message,
+            about,
+            sight_parts.picks(self.picks, speaks),
+            class_="rt-say",
+            data_part="say",
         )
 
     def _bar(self) -> Html:

@@ -71,12 +71,12 @@ class Setting(Struct, frozen=True):
     @property
     def mages(self) -> Mapping[str, str]:
         """The mages of the example, and where each stands."""
-        shown = len(MAGES) if self.kind == "19" else int(self.kind)
-        lodge, found = self.lodge, {}
-        for mage, at in list(MAGES.items())[:shown]:
+        count = len(MAGES) if self.kind == "19" else int(self.kind)
+        lodge, places = self.lodge, {}
+        for mage, at in list(MAGES.items())[:count]:
             place = lodge.at(at)
-            found[mage] = place if place in self.places else lodge.at(OUTSIDE)
-        return found
+            places[mage] = place if place in self.places else lodge.at(OUTSIDE)
+        return places
 
     def figures(self, speaker: Speaker) -> tuple[Figure, ...]:
         """The mages as figures on the map."""
@@ -135,8 +135,8 @@ def from_query(query: Mapping[str, str]) -> Setting:
 
 
 def _place(setting: Setting, text: str) -> str:
-    found = PLACE.fullmatch(text)
-    id = setting.lodge.at((int(found[1]), int(found[2]))) if found else ""
+    match = PLACE.fullmatch(text)
+    id = setting.lodge.at((int(match[1]), int(match[2]))) if match else ""
     return id if id in setting.places else ""
 
 
@@ -190,8 +190,8 @@ def settings(setting: Setting, speaker: Speaker) -> Html:
     for ruling in READ.values():
         known = load(GAME).ruling(ruling)
         readings = [(each.id, capital(each.text.of(speaker.lang))) for each in known.readings]
-        asked = known.question.of(speaker.lang)
-        parts.append(_radios(ruling, asked, readings, taken.get(ruling, known.default), listed=True))
+        question = known.question.of(speaker.lang)
+        parts.append(_radios(ruling, question, readings, taken.get(ruling, known.default), listed=True))
         parts.append(tag("p", rule_link(ruling, speaker.lang), class_="rt-rule__src"))
     return region("settings", speaker.say("reading-head"), None, *parts)
 

@@ -69,15 +69,17 @@ class SitePage:
 
     def _looked_up(self) -> None:
         """What is kept of the learner counts; what only the browser remembers is added."""
-        kept, own = progress_of(self.keeping.stands), self.remembered
-        self.progress = Progress({**own.lessons, **kept.lessons}, kept.last or own.last)
+        saved, own = progress_of(self.keeping.stands), self.remembered
+        self.progress = Progress({**own.lessons, **saved.lessons}, saved.last or own.last)
         self.draw()
 
     def draw(self) -> None:
         """Brings the page up to date."""
         self.parts["top"].html = str(shell.top(((self.words("app-title"), ""),), self.lang, tools=()))
         self.parts["front"].html = str(self._front())
-        listed = [(entry.id.partition("/")[0], self._lesson(entry, told)) for entry, told in self._entries()]
+        listed = [
+            (entry.id.partition("/")[0], self._lesson(entry, listing)) for entry, listing in self._entries()
+        ]
         self.parts["lessons"].html = str(views.lessons(listed, self.lang))
         self.bridge.language = self.lang
         self.bridge.title = self.site.title
@@ -86,14 +88,14 @@ class SitePage:
     def _entries(self) -> list[tuple[Entry, Listed]]:
         """The lessons that can be opened, in the order of the site, with what the list tells of them."""
         there = {entry.id: (entry, entry.told) for game in self.site.games for entry in entries(game)}
-        found = [there[id] for id in self.site.lessons]
-        return [(entry, told) for entry, told in found if told is not None]
+        pairs = [there[id] for id in self.site.lessons]
+        return [(entry, listing) for entry, listing in pairs if listing is not None]
 
     def _front(self) -> Html:
-        klass = self.site.klass
+        classroom = self.site.klass
         return views.front(
-            self.site.title, self.lang, klass=klass.title if klass else "", code=klass.code if klass else "",
-            go_on=self._go_on(), links=self._links(),
+            self.site.title, self.lang, classroom=classroom.title if classroom else "",
+            code=classroom.code if classroom else "", go_on=self._go_on(), links=self._links(),
         )  # fmt: skip
 
     def _go_on(self) -> tuple[str, str] | None:
@@ -101,8 +103,8 @@ class SitePage:
         last = next((each for each in there if each[0].id == self.progress.last), None)
         if not there:
             return None
-        entry, told = last or there[0]
-        says = self.words("begin" if last is None else "go-on", title=told.title.of(self.lang))
+        entry, listing = last or there[0]
+        says = self.words("begin" if last is None else "go-on", title=listing.title.of(self.lang))
         return says, lesson_address(entry.id, self.lang)
 
     def _links(self) -> list[tuple[str, str]]:
@@ -111,14 +113,21 @@ class SitePage:
         there = [(says, f"{page}?{query}") for page, says in pages.items() if is_served(page)]
         return [*there, *visitor_links(self.request, self.words)]
 
-    def _lesson(self, entry: Entry, told: Listed) -> Lesson:
+    def _lesson(self, entry: Entry, listing: Listed) -> Lesson:
         step, _, done = self.progress.lessons.get(entry.id, (0, 0, False))
-        begun = entry.id in self.progress.lessons
-        title, summary = told.title.of(self.lang), told.summary.of(self.lang)
+        under_way = entry.id in self.progress.lessons
+        title, summary = listing.title.of(self.lang), listing.summary.of(self.lang)
         here = entry.id == self.progress.last
-        state: State = "done" if done else "begun" if begun else "new"
+        state: State = "done" if done else "begun" if under_way else "new"
         return Lesson(
-            title, lesson_address(entry.id, self.lang), told.level, summary, told.stops, state, step, here
+            title,
+            lesson_address(entry.id, self.lang),
+            listing.level,
+            summary,
+            listing.stops,
+            state,
+            step,
+            here,
         )
 
 

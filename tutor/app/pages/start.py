@@ -100,8 +100,8 @@ class StartPage(Front):
         first = self.first
         if first is None:
             return None
-        told = next(told for entry, told in lessons_of("penumbra") if entry.id == LESSON)
-        onward = told.title.of(self.lang), lesson_address(LESSON, self.lang, along=True), minutes(told)
+        listing = next(listing for entry, listing in lessons_of("penumbra") if entry.id == LESSON)
+        onward = listing.title.of(self.lang), lesson_address(LESSON, self.lang, along=True), minutes(listing)
         why = first.why(self.lang) if first.given else ""
         return views.Decision(tuple(ANSWERS), onward, first.given, first.truth, why, first.rule)
 
@@ -109,7 +109,7 @@ class StartPage(Front):
         """The way back to the lesson that was open last, or on from it where it is done."""
         last = self.progress.last
         game = last.partition("/")[0]
-        there = {entry.id: (entry, told) for entry, told in lessons_of(game)}
+        there = {entry.id: (entry, listing) for entry, listing in lessons_of(game)}
         if last not in there:
             return None
         lesson = self.lesson(*there[last], along=in_course(last))
@@ -122,7 +122,7 @@ class StartPage(Front):
 
     def _game(self, game: str) -> views.Game:
         lang, on, course = self.lang, self.onward(game), course_of_game(game)
-        there = {entry.id: told for entry, told in lessons_of(game)}
+        there = {entry.id: listing for entry, listing in lessons_of(game)}
         ids = course.lessons if course is not None else tuple(there)
         plays = bool(game_named(game).openings()) and is_served("play.ipynb")
         return views.Game(
@@ -151,8 +151,8 @@ def in_course(lesson_id: str) -> bool:
 def page_of(request: Request) -> StartPage | GamePage:
     """The page that an address asks for: that of a game, or of a topic's or a course's game, or the start."""
     query = request.query
-    asked = [query.get("game", ""), query.get("course", ""), *games_with(query.get("topic", ""))]
-    game = next((game for game in asked if game in SHOWN), None)
+    candidates = [query.get("game", ""), query.get("course", ""), *games_with(query.get("topic", ""))]
+    game = next((game for game in candidates if game in SHOWN), None)
     return StartPage(request) if game is None else GamePage(game, request)
 
 

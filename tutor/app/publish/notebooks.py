@@ -32,13 +32,15 @@ FURTHER: Final[dict[str, Page]] = {
 
 def pages(site: Site) -> dict[str, Page]:
     """The pages of a site by the names of their notebooks."""
-    found = {"start.ipynb": Page("tutor.app.pages.site", "site_page", "", Words(site.title, site.title))}
+    notebooks = {"start.ipynb": Page("tutor.app.pages.site", "site_page", "", Words(site.title, site.title))}
     for game in site.games:
-        found[f"{game}.ipynb"] = Page("tutor.app.pages.lesson", "lesson_page", f'"{game}"', load(game).title)
+        notebooks[f"{game}.ipynb"] = Page(
+            "tutor.app.pages.lesson", "lesson_page", f'"{game}"', load(game).title
+        )
     further = {name: page for name, page in FURTHER.items() if find_spec(page.module) is not None}
     if site.klass is None:
         further.pop("class.ipynb", None)
-    return found | further
+    return notebooks | further
 
 
 def needed(site: Site) -> tuple[str, ...]:

@@ -74,29 +74,29 @@ def plan(order: Order, tick: Callable[[int], None] = lambda _: None) -> Plan:
 
 
 def _files(paths: Sequence[Path]) -> tuple[Path, ...]:
-    found: dict[Path, None] = {}
+    files: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
-            found.update(dict.fromkeys(scenario_files(escape(path.name), path.parent)))
-            found.update(dict.fromkeys(scenario_files("", path)))
+            files.update(dict.fromkeys(scenario_files(escape(path.name), path.parent)))
+            files.update(dict.fromkeys(scenario_files("", path)))
         else:
-            found[path] = None
-    return tuple(found)
+            files[path] = None
+    return tuple(files)
 
 
 def _order_defects(order: Order, files: Sequence[Path]) -> list[Defect]:
-    found = []
+    defects = []
     if not files:
         named = ", ".join(map(str, order.paths))
-        found.append(Defect(named, 1, "-", Words("none", "ни одного"), _SOME))
+        defects.append(Defect(named, 1, "-", Words("none", "ни одного"), _SOME))
     if order.klass and not CODE.fullmatch(order.klass.partition("=")[0]):
-        found.append(Defect("--class", 1, "-", found_text(order.klass), _CLASS))
-    klass = order.klass.partition("=")[2]
-    for name, text, most in (("--title", order.title, LONGEST_TITLE), ("--class", klass, LONGEST_CLASS)):
+        defects.append(Defect("--class", 1, "-", found_text(order.klass), _CLASS))
+    title = order.klass.partition("=")[2]
+    for name, text, most in (("--title", order.title, LONGEST_TITLE), ("--class", title, LONGEST_CLASS)):
         if len(text) > most or not text.isprintable():
             allowed = Words(f"at most {most} characters", f"не больше {most} знаков")
-            found.append(Defect(name, 1, "-", found_text(text), allowed))
-    return found
+            defects.append(Defect(name, 1, "-", found_text(text), allowed))
+    return defects
 
 
 def _game_defects(reports: Sequence[Report]) -> list[Defect]:
@@ -110,20 +110,20 @@ def _game_defects(reports: Sequence[Report]) -> list[Defect]:
 
 def _name_defects(reports: Sequence[Report]) -> list[Defect]:
     """A name that is none for a lesson, and two files that would be the same lesson."""
-    found: list[Defect] = []
+    defects: list[Defect] = []
     first: dict[str, str] = {}
     for report in reports:
         if report.scenario is None:
             continue
         if not LESSON.fullmatch(_id(report)):
-            found.append(Defect(report.file, 1, "-", found_text(Path(report.file).name), _NAME))
+            defects.append(Defect(report.file, 1, "-", found_text(Path(report.file).name), _NAME))
         elif _id(report) in first:
             other = first[_id(report)]
             again = Words(f"{_id(report)} again, after {other}", f"{_id(report)} ещё раз, после {other}")
-            found.append(Defect(report.file, 1, "-", again, _TWICE))
+            defects.append(Defect(report.file, 1, "-", again, _TWICE))
         else:
             first[_id(report)] = report.file
-    return found
+    return defects
 
 
 def _id(report: Report) -> str:

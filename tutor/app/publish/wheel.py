@@ -59,13 +59,13 @@ def lock(wheel: Path) -> str:
 
 def pruned(text: str, wanted: Iterable[str]) -> str:
     """The blocks of a lock file that the wanted libraries need, themselves and what they rest on."""
-    blocks = {_key(found["name"]): found.group() for found in _BLOCK.finditer(text)}
+    blocks = {_key(match["name"]): match.group() for match in _BLOCK.finditer(text)}
     asked_by = {name: {_key(via) for via in _VIA.findall(block)} for name, block in blocks.items()}
-    kept, more = set[str](), {_key(name) for name in wanted} & blocks.keys()
+    closure, more = set[str](), {_key(name) for name in wanted} & blocks.keys()
     while more:
-        kept |= more
-        more = {name for name, askers in asked_by.items() if askers & kept} - kept
-    return "".join(block for name, block in blocks.items() if name in kept)
+        closure |= more
+        more = {name for name, askers in asked_by.items() if askers & closure} - closure
+    return "".join(block for name, block in blocks.items() if name in closure)
 
 
 def _key(name: str) -> str:
@@ -75,14 +75,14 @@ def _key(name: str) -> str:
 def _wanted(wheel: Path) -> set[str]:
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (each for each in archive.namelist() if each.endswith(".dist-info/METADATA"))
-        asked = Parser().parsestr(archive.read(name).decode()).get_all("Requires-Dist") or []
-    found = set()
-    for requirement in asked:
+        requirements = Parser().parsestr(archive.read(name).decode()).get_all("Requires-Dist") or []
+    names = set()
+    for requirement in requirements:
         extra = re.search(r"""extra == ['"](\w+)['"]""", requirement)
         name_of = _REQUIREMENT.match(requirement)
         if name_of is not None and (extra is None or extra[1] in EXTRAS):
-            found.add(name_of[1])
-    return found
+            names.add(name_of[1])
+    return names
 
 
 def _built(root: Path, folder: Path) -> Path:
@@ -110,40 +110,40 @@ def _built(root: Path, folder: Path) -> Path:
 
 def _installed() -> Distribution:
     try:
-        found = distribution(NAME)
+        installation = distribution(NAME)
     except PackageNotFoundError:
-        found = None
-    if found is None or not found.files:
+        installation = None
+    if installation is None or not installation.files:
         here = Path(tutor.__file__).parent
         raise NoWheel(
             f"{here} is neither a checkout nor installed. Install the tutor with pip.",
             f"{here} — не копия исходников и не установлен. Установите учебник через pip.",
         )
-    return found
+    return installation
 
 
-def _part(found: Distribution, name: str) -> Path:
+def _part(installation: Distribution, name: str) -> Path:
     """Where a file that came with the tutor was put. Raises NoWheel."""
-    for each in found.files or ():
+    for each in installation.files or ():
         if each.name == name:
-            return Path(str(found.locate_file(each)))
+            return Path(str(installation.locate_file(each)))
     raise NoWheel(f"{name} is missing. Install the tutor anew.", f"нет {name}. Установите учебник заново.")
 
 
-def _packed_again(found: Distribution, folder: Path) -> Path:
+def _packed_again(installation: Distribution, folder: Path) -> Path:
     """The wheel that an installed tutor came from, made of what was installed."""
-    stem = f"{NAME.replace('-', '_')}-{found.version}"
+    stem = f"{NAME.replace('-', '_')}-{installation.version}"
     path = folder / f"{stem}-py3-none-any.whl"
     left_out = {"RECORD", "INSTALLER", "REQUESTED", "direct_url.json"}
     record = []
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for each in found.files or ():
+        for each in installation.files or ():
             parts = each.parts
             if each.name in left_out or "__pycache__" in parts or "bin" in parts[:-1] or "Scripts" in parts:
                 continue
             inside = "/".join(part for part in parts if part != "..")
             name = f"{stem}.data/data/{inside}" if ".." in parts else inside
-            archive.write(Path(str(found.locate_file(each))), name)
+            archive.write(Path(str(installation.locate_file(each))), name)
             record.append(f"{name},,")
         listed = f"{stem}.dist-info/RECORD"
         archive.writestr(listed, "\n".join([*record, f"{listed},,"]) + "\n")

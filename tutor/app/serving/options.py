@@ -85,7 +85,7 @@ class Options:
 def read_classes(texts: Iterable[str]) -> tuple[tuple[str, str], ...]:
     """Title and code of each class, from `CODE` or `CODE=TITLE`; several may stand in a text, each on a line
     or after a semicolon. Raises `ServeError`."""
-    found: dict[str, tuple[str, str]] = {}
+    classes: dict[str, tuple[str, str]] = {}
     for text in (part.strip() for given in texts for part in re.split(r"[;\n]", given) if part.strip()):
         code, _, title = (part.strip() for part in text.partition("="))
         title = title or code
@@ -95,9 +95,9 @@ def read_classes(texts: Iterable[str]) -> tuple[tuple[str, str], ...]:
                     f"A class is given as CODE or CODE=TITLE. The {what} “{name}” has {len(name)} "
                     f"characters; allowed are {lengths.start} to {lengths.stop - 1} that can be seen."
                 )
-        if found.setdefault(code.casefold(), (title, code)) != (title, code):
+        if classes.setdefault(code.casefold(), (title, code)) != (title, code):
             raise ServeError(f"The code “{code}” is given to two classes. Each needs a code of its own.")
-    return tuple(found.values())
+    return tuple(classes.values())
 
 
 def settled(options: Options, environment: Mapping[str, str]) -> Options:

@@ -107,8 +107,8 @@ def listed_notebooks(folder: Path, only: Sequence[str] = ()) -> tuple[str, ...]:
 
     `only`: if given, no other name counts.
     """
-    found = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
-    names = sorted(p.as_posix() for p in found if not any(part[0] in "._" for part in p.parts))
+    paths = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
+    names = sorted(p.as_posix() for p in paths if not any(part[0] in "._" for part in p.parts))
     return tuple(name for name in names if not only or name in only)
 
 
@@ -232,8 +232,8 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
             return
         if not await self._let_in():
             lang = self.get_query_argument("lang", "") or self.settings["tutor_language"]
-            asked = {"lang": lang} if lang else {}
-            query = urlencode(asked | {"next": self.request.uri or ""})
+            parameters = {"lang": lang} if lang else {}
+            query = urlencode(parameters | {"next": self.request.uri or ""})
             self.redirect(f"{url_path_join(self.base_url, 'join')}?{query}")
             return
         if language := self.settings["tutor_language"]:

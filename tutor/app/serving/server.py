@@ -322,9 +322,9 @@ def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None
     person.
     """
     folder = (notebooks or default_notebooks()).resolve()
-    asked = Options(folder, port, ip, **more)
-    options = settled(asked, os.environ)
-    token_is_new = options.teacher_token not in (asked.teacher_token, os.environ.get(TEACHER_TOKEN))
+    request = Options(folder, port, ip, **more)
+    options = settled(request, os.environ)
+    token_is_new = options.teacher_token not in (request.teacher_token, os.environ.get(TEACHER_TOKEN))
     check(options)
     if threading.current_thread() is threading.main_thread():
         signal.signal(
@@ -379,8 +379,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--open-browser", action="store_true")
     parser.add_argument("--verbose", action="store_true")
     try:
-        asked = vars(parser.parse_args(argv))
-        serve(**{**asked, "classes": read_classes(asked["classes"] or ())})
+        arguments = vars(parser.parse_args(argv))
+        serve(**{**arguments, "classes": read_classes(arguments["classes"] or ())})
     except ServeError as error:
         print(error, file=sys.stderr)
         return 2

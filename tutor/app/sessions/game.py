@@ -137,9 +137,9 @@ class Match(Walk):
     def passed(self) -> tuple[int, ...]:
         """The nodes since the learner's last decision whose question was passed for them."""
         since = self.since()
-        asked = [number for number in since[:-1] if self._is_mine(self.history.nodes[number].question)]
+        decisions = [number for number in since[:-1] if self._is_mine(self.history.nodes[number].question)]
         mine = set(self.decisions())
-        return tuple(number for number in asked if number not in mine)
+        return tuple(number for number in decisions if number not in mine)
 
     # ---- answering
 

@@ -103,8 +103,8 @@ class Session(Walk):
     @property
     def guess(self) -> Guess | None:
         """The prediction that is asked for here and neither locked nor skipped, else the last one shown."""
-        asked = ((self._answered(), nth) for nth in range(len(self.moment.predictions)))
-        here = [self.guesses[key] for key in asked if key in self.guesses]
+        keys = ((self._answered(), nth) for nth in range(len(self.moment.predictions)))
+        here = [self.guesses[key] for key in keys if key in self.guesses]
         waiting = next((guess for guess in here if not (guess.locked or guess.skipped)), None)
         return waiting or (here[-1] if here else None)
 
@@ -117,7 +117,7 @@ class Session(Walk):
     @property
     def is_guessing(self) -> bool:
         """Whether a prediction is still open: what would answer it must not be shown."""
-        return any(not guess.known for (asked, _), guess in self.guesses.items() if self._passed(asked))
+        return any(not guess.known for (at, _), guess in self.guesses.items() if self._passed(at))
 
     @property
     def fallen(self) -> State[Any]:
@@ -128,8 +128,8 @@ class Session(Walk):
         now, next_ = self.game.facts(here), self.game.facts(then)
         open_ = [
             guess.prediction.fact
-            for (asked, _), guess in self.guesses.items()
-            if not guess.known and self._passed(asked)
+            for (at, _), guess in self.guesses.items()
+            if not guess.known and self._passed(at)
         ]
         return then if all(now.get(fact) == next_.get(fact) for fact in open_) else here
 
@@ -225,21 +225,21 @@ class Session(Walk):
         if self.must_guess and self.guess is not None:
             self.guess.hints = 1
             return True
-        found, answers = self.hint, self.history.answers()
+        hint, answers = self.hint, self.history.answers()
         taken = self.hints.get(answers, 0)
-        if found is None:
+        if hint is None:
             return False
-        if taken < found.steps:
+        if taken < hint.steps:
             self.hints[answers] = taken + 1
-            for (asked, _), guess in self.guesses.items():
-                if not guess.known and self._passed(asked):
+            for (at, _), guess in self.guesses.items():
+                if not guess.known and self._passed(at):
                     guess.hints += 1
         return True
 
     def rules_at(self, place: str) -> tuple[str, ...]:
         """The rules that the lesson asks about at a place; none for a place that it does not have."""
         if not self.asks:
-            self.asks = {asked.place: asked.rules for asked in rules_asked(self.script)}
+            self.asks = {question.place: question.rules for question in rules_asked(self.script)}
         return self.asks.get(place, ())
 
     @property
@@ -258,9 +258,15 @@ class Session(Walk):
             for (at, nth), guess in self.guesses.items()
             if guess.locked or guess.skipped
         )
-        shown = digest(self.node.state)
+        fingerprint = digest(self.node.state)
         return Trail(
-            self.scenario.id, keys, self.node.depth, picked, shown, run=self.run, hints=self._hinted(keys)
+            self.scenario.id,
+            keys,
+            self.node.depth,
+            picked,
+            fingerprint,
+            run=self.run,
+            hints=self._hinted(keys),
         )
 
     def restore(self, trail: Trail, *, own: bool = True) -> bool:
@@ -302,10 +308,10 @@ class Session(Walk):
 
         What is to be predicted on the way is skipped.
         """
-        found = stop_asking(self.script, what)
-        if found is None:
+        stop = stop_asking(self.script, what)
+        if stop is None:
             return False
-        step, answers = found
+        step, answers = stop
         self.replay(answers, step)
         while (guess := self.guess) is not None and self.must_guess and not self._asks(guess, what):
             self.skip()
@@ -339,15 +345,19 @@ class Session(Walk):
         if not 0 <= at < len(self.script.stretches):
             return None
         tellings = self.script.stretches[at].tellings
-        asked = [prediction for telling in tellings for prediction in telling.predictions]
-        return self.guesses.setdefault((at, nth), Guess(asked[nth])) if 0 <= nth < len(asked) else None
+        predictions = [prediction for telling in tellings for prediction in telling.predictions]
+        return (
+            self.guesses.setdefault((at, nth), Guess(predictions[nth]))
+            if 0 <= nth < len(predictions)
+            else None
+        )
 
-    def _passed(self, asked: int) -> bool:
+    def _passed(self, at: int) -> bool:
         """Whether the line to the cursor comes from the place of the told line with so many answers."""
-        return self.history.answers()[:asked] == self.script.answers[:asked]
+        return self.history.answers()[:at] == self.script.answers[:at]
 
-    def _due(self, guess: Guess, asked: int) -> bool:
-        return due(guess.prediction, asked, self.history, over=self.script.is_over(self.history))
+    def _due(self, guess: Guess, at: int) -> bool:
+        return due(guess.prediction, at, self.history, over=self.script.is_over(self.history))
 
     def _answered(self) -> int:
         return len(self.history.answers())
@@ -358,12 +368,12 @@ class Session(Walk):
         if moment.on_line:
             for nth, prediction in enumerate(moment.predictions):
                 self.guesses.setdefault((self._answered(), nth), Guess(prediction))
-        for (asked, nth), guess in self.guesses.items():
-            if not guess.known and self._passed(asked) and self._due(guess, asked):
+        for (at, nth), guess in self.guesses.items():
+            if not guess.known and self._passed(at) and self._due(guess, at):
                 facts: Mapping[str, Scalar] = self.game.facts(self.node.state)
                 guess.truth, guess.known = facts.get(guess.prediction.fact), True
                 if guess.locked and guess.own:
-                    place, way = place_of(asked, nth), str(guess.prediction.choices.index(guess.picked))
+                    place, way = place_of(at, nth), str(guess.prediction.choices.index(guess.picked))
                     self.settled.append(
                         Settled(place, guess.picked, guess.truth, guess.right, guess.hints, way)
                     )

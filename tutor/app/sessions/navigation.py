@@ -52,8 +52,8 @@ class Walk:
 
     def after_chance(self) -> State[Any]:
         """The position one full stop on where dice or decks have just answered, else the one shown."""
-        asked = self.before.question
-        if self.node.key is None or asked is None or asked.chance is None:
+        question = self.before.question
+        if self.node.key is None or question is None or question.chance is None:
             return self.node.state
         return self.history.peek()
 

@@ -37,13 +37,13 @@ def begin_here(studio: Studio) -> tuple[ScenarioFile, tuple[Words, ...]] | None:
     None where no position can be written down, or off the told line.
     """
     place, state = studio.place, studio.node.state
-    spelled = studio.game.spell(state)
-    if place is None or spelled.position is None:
+    spelling = studio.game.spell(state)
+    if place is None or spelling.position is None:
         return None
-    told = studio.told.told_at(studio.draft.steps)
-    draft = begun_at(studio.draft, place.stretch, place.node, told)
-    begun = {"position": written(spelled.position), "opening": "", "switches": ()}
-    return replace(draft, rulings=dict(state.rulings), **begun), spelled.left
+    nodes = studio.told.told_at(studio.draft.steps)
+    draft = begun_at(studio.draft, place.stretch, place.node, nodes)
+    start = {"position": written(spelling.position), "opening": "", "switches": ()}
+    return replace(draft, rulings=dict(state.rulings), **start), spelling.left
 
 
 # ---- changes
@@ -94,7 +94,7 @@ def _name(studio: Studio, place: str, value: str) -> ScenarioFile:
     words = studio.draft.names.get(seat, NOTHING)
     text = clean(value)
     words = Words(text, words.ru) if lang == "en" else Words(words.en, text)
-    names = {one: said for one, said in studio.draft.names.items() if one != seat}
+    names = {one: title for one, title in studio.draft.names.items() if one != seat}
     return replace(studio.draft, names=names if words == NOTHING else {**names, seat: words})
 
 
@@ -124,7 +124,9 @@ EDITS: Final[dict[str, Edit]] = {
 def begins(studio: Studio, speaker: Speaker, words: AppWords) -> Html:
     """How the lesson begins, all that is wrong with it, and what can be changed in it."""
     draft = studio.draft
-    found = [one for one in studio.report.defects if one.field.partition(".")[0].partition("[")[0] in FIELDS]
+    defects = [
+        one for one in studio.report.defects if one.field.partition(".")[0].partition("[")[0] in FIELDS
+    ]
     openings = [(one.id, one.title.of(words.lang)) for one in studio.game.openings()]
     own = [] if draft.opening else [("", words("studio-own-position"))]
     opening = next((one for one in studio.game.openings() if one.id == draft.opening), None)
@@ -135,17 +137,17 @@ def begins(studio: Studio, speaker: Speaker, words: AppWords) -> Html:
         pick("set-up", words("studio-begins-with"), [*own, *openings], draft.opening),
         switches,
         _here(studio, words),
-        _position(studio, found, speaker),
+        _position(studio, defects, speaker),
         rulings(studio.game.id, draft.rulings, words),
         _names(studio, speaker, words),
         _automatic(studio, speaker, words),
     )
 
 
-def _position(studio: Studio, found: list[Defect], speaker: Speaker) -> Html:
+def _position(studio: Studio, defects: list[Defect], speaker: Speaker) -> Html:
     if studio.draft.opening:
-        return defect_list(found, speaker)
-    return position(studio.game, studio.draft.position, found, speaker)
+        return defect_list(defects, speaker)
+    return position(studio.game, studio.draft.position, defects, speaker)
 
 
 def _here(studio: Studio, words: AppWords) -> Html:
@@ -168,11 +170,13 @@ def _names(studio: Studio, speaker: Speaker, words: AppWords) -> Html:
 
 def _automatic(studio: Studio, speaker: Speaker, words: AppWords) -> Html | None:
     """The kinds of question that nobody is asked, and those of the told line that could be such."""
-    kinds, asked = studio.draft.automatic, studio.asked
-    if not kinds and not asked:
+    kinds, questions = studio.draft.automatic, studio.asked
+    if not kinds and not questions:
         return None
     chips = [chip(kind, words("studio-ask-again", what=kind), "automatic-out", kind) for kind in kinds]
-    named = [(kind, f"{speaker.question(one)} ({kind})") for kind, one in asked.items() if kind not in kinds]
+    named = [
+        (kind, f"{speaker.question(one)} ({kind})") for kind, one in questions.items() if kind not in kinds
+    ]
     return tag(
         "details",
         tag("summary", words("studio-automatic", n=len(kinds))),

@@ -32,14 +32,14 @@ class Drafts:
     def take(self, text: str) -> Kept | None:
         """Takes what the browser sends; None for what is no draft of ours."""
         try:
-            kept = msgspec.json.decode(text, type=Kept) if text else None
+            draft = msgspec.json.decode(text, type=Kept) if text else None
         except msgspec.DecodeError:
             return None
-        if kept is None or not _ID.fullmatch(kept.id) or not _NAME.fullmatch(kept.name):
+        if draft is None or not _ID.fullmatch(draft.id) or not _NAME.fullmatch(draft.name):
             return None
         if len(self.known) < MOST_DRAFTS:
-            self.known[kept.id] = kept
-        return kept
+            self.known[draft.id] = draft
+        return draft
 
     def keep(self, studio: Studio) -> bool:
         """Has the browser keep a draft; False where it is too long for that."""
@@ -58,12 +58,12 @@ class Drafts:
 
     def titles(self, lang: str) -> list[tuple[str, str]]:
         """The ids of all drafts with what they are called."""
-        return [(kept.id, title_in(kept.text, lang) or kept.name) for kept in self.known.values()]
+        return [(draft.id, title_in(draft.text, lang) or draft.name) for draft in self.known.values()]
 
 
 def title_in(text: str, lang: str) -> str:
     """The title that a text of a lesson has; "" where it has none."""
     data = load_located(text, "").data
     title = data.get("title") if isinstance(data, dict) else None
-    found = title.get(lang) if isinstance(title, dict) else None
-    return found[:80] if isinstance(found, str) else ""
+    value = title.get(lang) if isinstance(title, dict) else None
+    return value[:80] if isinstance(value, str) else ""

@@ -34,7 +34,7 @@ PARTS: Final = ("list", "write", "play")
 
 
 def editor(
-    studio: Studio, speaker: Speaker, words: AppWords, kept: Sequence[tuple[str, str]], *, lost: bool
+    studio: Studio, speaker: Speaker, words: AppWords, drafts: Sequence[tuple[str, str]], *, lost: bool
 ) -> Html:
     """The region "Lesson": what to begin with, the list of entries, saving, and taking changes back."""
     sound = studio.report.sound
@@ -45,7 +45,7 @@ def editor(
         studio.draft.title.of(words.lang) or words("studio-untitled"),
         tag("span", status, class_=look),
         beginning(studio.game, words("studio-another"), words),
-        _kept(kept, words),
+        _kept(drafts, words),
         tag(
             "div",
             button("look", words("studio-look"), main=True, off=not sound),
@@ -126,9 +126,9 @@ def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html, asides: 
     if not studio.at_last:
         note = tag("p", words("studio-cut-note"), class_="rt-note")
         cut = tag("div", button("cut", words("studio-cut")), note, class_="rt-row")
-    written = entries(studio.draft, studio.told, studio.report, place, speaker)
+    forms = entries(studio.draft, studio.told, studio.report, place, speaker)
     finder = may_finder(asides.said, moves(studio, asides.said), speaker)
-    return join(bar, where, *events, to_choose, _removed(asides.removed, words), written, finder, cut)
+    return join(bar, where, *events, to_choose, _removed(asides.removed, words), forms, finder, cut)
 
 
 def _removed(kind: str, words: AppWords) -> Html | None:
@@ -136,8 +136,8 @@ def _removed(kind: str, words: AppWords) -> Html | None:
     if not kind:
         return None
     back = button("undo", words("studio-put-back"), "removed")
-    said = tag("span", words("studio-removed", what=kind))
-    return tag("p", said, back, class_="rt-row rt-message", role="status", data_near=True)
+    message = tag("span", words("studio-removed", what=kind))
+    return tag("p", message, back, class_="rt-row rt-message", role="status", data_near=True)
 
 
 def _name(studio: Studio, words: AppWords) -> Html:
@@ -148,9 +148,9 @@ def _name(studio: Studio, words: AppWords) -> Html:
     return tag("div", tag("label", words("studio-file-name"), for_="studio-name"), control, class_="rt-field")
 
 
-def _kept(kept: Sequence[tuple[str, str]], words: AppWords) -> Html | None:
+def _kept(drafts: Sequence[tuple[str, str]], words: AppWords) -> Html | None:
     """The other drafts that the browser keeps."""
-    if not kept:
+    if not drafts:
         return None
     items = [
         tag(
@@ -159,9 +159,9 @@ def _kept(kept: Sequence[tuple[str, str]], words: AppWords) -> Html | None:
             tool("forget", words("studio-forget"), words("studio-forget-what", title=title), id),
             class_="rt-row",
         )
-        for id, title in kept
+        for id, title in drafts
     ]
-    head = tag("summary", words("studio-drafts", n=len(kept)))
+    head = tag("summary", words("studio-drafts", n=len(drafts)))
     return tag(
         "details", head, tag("ul", *items, class_="rt-drafts", data_near=True), class_="rt-fold",
         data_key="studio-drafts", data_lasting=True,

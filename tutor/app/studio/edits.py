@@ -84,17 +84,17 @@ def _predicted(
     if name == "choices-made":
         return replace(spec, choices=())
     first = studio.told.told_at(studio.draft.steps)[index]
-    found = studio.told.foreseen(spec, stretch_of(studio.draft.steps, index), first)
-    if found is None:
+    prediction = studio.told.foreseen(spec, stretch_of(studio.draft.steps, index), first)
+    if prediction is None:
         raise ValueError(value)
     if name == "choice-out":
         out = int(value)
-        return replace(spec, choices=tuple(one for nth, one in enumerate(found.choices) if nth != out))
-    if name == "choice-add" and len(found.choices) < MOST_CHOICES:
-        choice = _like(found.truth, value)
-        known = {(type(one), one) for one in found.choices}
+        return replace(spec, choices=tuple(one for nth, one in enumerate(prediction.choices) if nth != out))
+    if name == "choice-add" and len(prediction.choices) < MOST_CHOICES:
+        choice = _like(prediction.truth, value)
+        known = {(type(one), one) for one in prediction.choices}
         if (type(choice), choice) not in known:
-            return replace(spec, choices=_sorted((*found.choices, choice)))
+            return replace(spec, choices=_sorted((*prediction.choices, choice)))
     return spec
 
 
@@ -120,15 +120,15 @@ def _tell(studio: Studio, place: str, value: str) -> ScenarioFile:
     index, after = studio.told.place(studio.draft.steps, here.stretch, here.node)
     if value == "chance":
         last = studio.told.stretch(here.stretch)[-1]
-        asked = StepSpec(expect={"chance": [judging.asked_first(studio, last)]})
-        return with_entry(studio.draft, spans(studio.draft.steps)[here.stretch].stop, asked)
+        chance = StepSpec(expect={"chance": [judging.asked_first(studio, last)]})
+        return with_entry(studio.draft, spans(studio.draft.steps)[here.stretch].stop, chance)
     if value == "say":
         return with_entry(studio.draft, index, StepSpec(say=NOTHING, after=after or None))
     if value != "predict":
         raise KeyError(value)
-    told = studio.told.told_at(studio.draft.steps)
+    nodes = studio.told.told_at(studio.draft.steps)
     span = spans(studio.draft.steps)[here.stretch]
-    first = max((told[one] for one in span if one < index), default=studio.told.starts[here.stretch])
+    first = max((nodes[one] for one in span if one < index), default=studio.told.starts[here.stretch])
     spec = studio.told.predictable(here.stretch, first)
     if spec is None:
         raise ValueError(value)
@@ -195,9 +195,9 @@ def _weighed(studio: Studio, index: int, expected: dict[str, Any], name: str, se
     """What is expected with a change in one of the questions how likely something is ("chance-0-fact")."""
     _, nth, part = name.split("-")
     last = studio.told.stretch(stretch_of(studio.draft.steps, index))[-1]
-    asked = list(expected["chance"])
-    asked[int(nth)] = judging.changed(studio, last, asked[int(nth)], part, seat, value)
-    return {**expected, "chance": asked}
+    chances = list(expected["chance"])
+    chances[int(nth)] = judging.changed(studio, last, chances[int(nth)], part, seat, value)
+    return {**expected, "chance": chances}
 
 
 def _up(studio: Studio, place: str, value: str) -> ScenarioFile:
@@ -216,8 +216,8 @@ def _drop(studio: Studio, place: str, value: str) -> ScenarioFile:
 
 
 def _shows_add(studio: Studio, place: str, value: str) -> ScenarioFile:
-    shown = (*studio.draft.shows, _one_of(value, studio.game.rules()))
-    return replace(studio.draft, shows=tuple(dict.fromkeys(shown)))
+    rules = (*studio.draft.shows, _one_of(value, studio.game.rules()))
+    return replace(studio.draft, shows=tuple(dict.fromkeys(rules)))
 
 
 def _shows_out(studio: Studio, place: str, value: str) -> ScenarioFile:

@@ -21,31 +21,31 @@ TRIED: Final = 12
 """So many facts are tried for a first question."""
 
 
-def moves(studio: Studio, said: str) -> tuple[Verdict, ...]:
+def moves(studio: Studio, text: str) -> tuple[Verdict, ...]:
     """The moves at the end of the stretch shown that some words mean; none without words, or off the line."""
     place = studio.place
-    if not said or place is None:
+    if not text or place is None:
         return ()
     last = studio.told.stretch(place.stretch)[-1]
-    return meant(studio.game.id, nameable(studio.game, last.state), said)
+    return meant(studio.game.id, nameable(studio.game, last.state), text)
 
 
 def may(studio: Studio, node: Node[Any], key: str) -> dict[str, Any]:
     """What is expected of a move, given by its key. Raises KeyError where nothing considers it."""
-    found = verdict(studio.game, node.state, key)
-    if found is None:
+    judgement = verdict(studio.game, node.state, key)
+    if judgement is None:
         raise KeyError(key)
-    spec = {"seat": found.seat, "kind": found.kind, "option": found.option.key}
-    rules = sorted({reason.rule for reason in found.reasons})
+    spec = {"seat": judgement.seat, "kind": judgement.kind, "option": judgement.option.key}
+    rules = sorted({reason.rule for reason in judgement.reasons})
     return {**spec, "rules": rules} if rules else spec
 
 
 def chance(studio: Studio, node: Node[Any], spec: Mapping[str, Any]) -> dict[str, Any]:
     """The question how likely something is with its true answer. Raises ValueError where that is unknown."""
-    found = chance_of(spec, studio.game, node.state)
-    if found is None:
+    probability = chance_of(spec, studio.game, node.state)
+    if probability is None:
         raise ValueError(spec)
-    return {**spec, "chance": found}
+    return {**spec, "chance": probability}
 
 
 def asked_first(studio: Studio, node: Node[Any]) -> dict[str, Any]:

@@ -78,10 +78,10 @@ class StudioPage(WorkPage):
 
     def _visit(self, game: str, request: Request) -> Studio:
         self.wanted = request.query.get("draft", "")
-        found = None
+        studio = None
         if "lesson" in request.query:
-            found = self._lesson(request.query["lesson"])
-        return found or self._opening(game, "")
+            studio = self._lesson(request.query["lesson"])
+        return studio or self._opening(game, "")
 
     def _opening(self, game: str, opening: str) -> Studio:
         """A new lesson that begins with the set-up of a whole game; "" stands for the first one."""
@@ -125,15 +125,15 @@ class StudioPage(WorkPage):
 
     def _kept(self, text: str) -> None:
         """Takes a draft that the browser has kept; the one that the address names is opened."""
-        kept = self.drafts.take(text)
-        if kept is not None and kept.id == self.wanted and not self.studio.id:
-            self.desk.do(lambda: self._restore(kept))
-        elif kept is not None:
+        draft = self.drafts.take(text)
+        if draft is not None and draft.id == self.wanted and not self.studio.id:
+            self.desk.do(lambda: self._restore(draft))
+        elif draft is not None:
             self.desk.redraw()
 
-    def _restore(self, kept: Kept) -> None:
+    def _restore(self, draft: Kept) -> None:
         try:
-            self._show(Studio.restore(kept))
+            self._show(Studio.restore(draft))
         except DefectiveFile as error:
             self.desk.message = error.text(self.desk.lang)
 
@@ -208,8 +208,8 @@ class StudioPage(WorkPage):
             self._show(self._opening(value, ""))
         elif name == "opening" and value in (one.id for one in self.studio.game.openings()):
             self._show(self._opening(self.desk.game, value))
-        elif name == "lesson" and (found := self._lesson(value)) is not None:
-            self._show(found)
+        elif name == "lesson" and (studio := self._lesson(value)) is not None:
+            self._show(studio)
         elif name == "file":
             self._load(value)
         elif name == "draft" and value in self.drafts.known:
@@ -238,11 +238,11 @@ class StudioPage(WorkPage):
 
     def begin_here(self) -> None:
         """Has the lesson begin with the position shown, and tells what the written position does not hold."""
-        begun = beginning.begin_here(self.studio)
-        if begun is None:
+        opening = beginning.begin_here(self.studio)
+        if opening is None:
             self.desk.message = self.words("bench-not-written")
             return
-        draft, left = begun
+        draft, left = opening
         self.studio.change(draft)
         self.studio.show(0)
         if left:
@@ -268,8 +268,8 @@ class StudioPage(WorkPage):
             desk.tell(title, "", self._address())
             return
         studio, speaks, words = self.studio, desk.speaker, self.words
-        kept = [one for one in self.drafts.titles(desk.lang) if one[0] != studio.id]
-        self.editor.html = str(drawn.editor(studio, speaks, words, kept, lost=self.lost))
+        drafts = [one for one in self.drafts.titles(desk.lang) if one[0] != studio.id]
+        self.editor.html = str(drawn.editor(studio, speaks, words, drafts, lost=self.lost))
         bar = self.time_bar(studio)
         self.panel.html = str(drawn.panel(studio, speaks, words, PANELS, self.open, bar, self.asides))
         says = {"title": title, "intro": words("studio-intro"), "note": drawn.answering(studio, words)}

@@ -39,8 +39,8 @@ MOST_UNDONE = 200
 
 def clean(text: str) -> str:
     """A typed text as one paragraph, without what no file can hold."""
-    shown = "".join(one if unicodedata.category(one) not in ("Cc", "Cs", "Cn") else " " for one in text)
-    return " ".join(shown.split())[:LONGEST_TEXT]
+    printable = "".join(one if unicodedata.category(one) not in ("Cc", "Cs", "Cn") else " " for one in text)
+    return " ".join(printable.split())[:LONGEST_TEXT]
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,11 +85,11 @@ class Studio(Walk):
         return studio
 
     @classmethod
-    def restore(cls, kept: Kept) -> Studio:
+    def restore(cls, record: Kept) -> Studio:
         """The draft that a browser has kept. Raises DefectiveFile for what is none."""
-        draft = read_draft(kept.text, f"{kept.name}.yaml", begins=False)
-        studio = cls.open(draft, kept.name, kept.id)
-        studio.show(kept.depth)
+        draft = read_draft(record.text, f"{record.name}.yaml", begins=False)
+        studio = cls.open(draft, record.name, record.id)
+        studio.show(record.depth)
         return studio
 
     @property
@@ -125,11 +125,11 @@ class Studio(Walk):
     @property
     def asked(self) -> dict[str, Question]:
         """The first question of each kind on the told line; what chance is asked is none."""
-        found: dict[str, Question] = {}
+        questions: dict[str, Question] = {}
         for node in self.told.nodes:
             if node.question is not None and node.question.chance is None:
-                found.setdefault(node.question.kind, node.question)
-        return found
+                questions.setdefault(node.question.kind, node.question)
+        return questions
 
     # ---- where the author is
 
@@ -160,9 +160,9 @@ class Studio(Walk):
         """Goes to where an entry is told, or an answer is given; as far as the told line goes."""
         if not 0 <= index < len(self.draft.steps):
             return
-        told = self.told.told_at(self.draft.steps)
+        nodes = self.told.told_at(self.draft.steps)
         stretch = min(stretch_of(self.draft.steps, index), len(self.told.starts) - 1)
-        depth = told.get(index, self.told.stretch(stretch)[-1].number)
+        depth = nodes.get(index, self.told.stretch(stretch)[-1].number)
         self._show_told(depth)
 
     def to_line(self) -> None:

@@ -63,15 +63,15 @@ def read_progress(text: object) -> Progress:
     if not isinstance(text, str) or len(text) > MOST_PROGRESS:
         return Progress({})
     try:
-        kept = msgspec.json.decode(text, type=dict[str, list[Any]])
+        progress = msgspec.json.decode(text, type=dict[str, list[Any]])
     except msgspec.DecodeError:
         return Progress({})
     lessons = {}
-    for lesson, values in kept.items():
+    for lesson, values in progress.items():
         match values:
             case [int() as step, int() as steps, bool() as done]:
                 lessons[lesson] = (step, steps, done)
-    last = kept.get("", [""])
+    last = progress.get("", [""])
     return Progress(lessons, last[0] if last and isinstance(last[0], str) else "")
 
 
@@ -209,6 +209,6 @@ class Bridge(Batched, anywidget.AnyWidget):
         if command in COMMANDS and isinstance(value, str) and len(value) <= 8:
             self._on_command(command, value)
 
-    def _keep(self, kept: object) -> None:
-        if self._on_kept is not None and isinstance(kept, str) and len(kept) <= LONGEST_KEPT:
-            self._on_kept(kept)
+    def _keep(self, value: object) -> None:
+        if self._on_kept is not None and isinstance(value, str) and len(value) <= LONGEST_KEPT:
+            self._on_kept(value)

@@ -123,17 +123,22 @@ class PlotlyView(anywidget.AnyWidget):
         data = self.fig.get("data", ())
         if type(curve) is not int or type(point) is not int or not (0 <= curve < len(data) and point >= 0):
             return
-        found: dict[str, Any] = {}
+        point_data: dict[str, Any] = {}
         for name in ("x", "y", "text"):
             values = data[curve].get(name)
             if isinstance(values, list | tuple):
                 if point >= len(values):
                     return
                 values = values[point]
-            found[name] = values
+            point_data[name] = values
         key = message.get("key") is True
         self._on_click(
             Click(
-                curve=curve, point=point, x=found["x"], y=found["y"], text=str(found["text"] or ""), key=key
+                curve=curve,
+                point=point,
+                x=point_data["x"],
+                y=point_data["y"],
+                text=str(point_data["text"] or ""),
+                key=key,
             )
         )

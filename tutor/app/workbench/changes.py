@@ -52,11 +52,11 @@ EDITS: Final[dict[str, Callable[[Game[Any], FieldPath, str], Change]]] = {
 
 def with_reading(game: str, rulings: Mapping[str, str], ruling: str, reading: str) -> dict[str, str]:
     """The readings chosen, with another one of that ruling; what is none of its readings changes nothing."""
-    found = {one.id: one for one in load(game).rulings}.get(ruling)
-    if found is None or reading not in (one.id for one in found.readings):
+    known = {one.id: one for one in load(game).rulings}.get(ruling)
+    if known is None or reading not in (one.id for one in known.readings):
         return dict(rulings)
     others = {id: taken for id, taken in rulings.items() if id != ruling}
-    return others if reading == found.default else {**others, ruling: reading}
+    return others if reading == known.default else {**others, ruling: reading}
 
 
 def read_otherwise(bench: Bench, ruling: str, reading: str) -> None:

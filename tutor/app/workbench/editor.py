@@ -70,10 +70,10 @@ def beginning(game: Game[Any], head: str, words: AppWords) -> Html:
     )
 
 
-def position(game: Game[Any], data: Any, found: Sequence[Defect], speaker: Speaker) -> Html:
+def position(game: Game[Any], data: Any, problems: Sequence[Defect], speaker: Speaker) -> Html:
     """A position as a form, with all that is wrong with it."""
     fields = form(game.position, data)
-    return join(position_form(fields, speaker), defects(found, speaker, fields) or sound(speaker.lang))
+    return join(position_form(fields, speaker), defects(problems, speaker, fields) or sound(speaker.lang))
 
 
 def sound(lang: Lang) -> Html:
@@ -85,14 +85,14 @@ def sound(lang: Lang) -> Html:
 
 def _told(bench: Bench, words: AppWords) -> Html | None:
     """What became of the line of play after the last change, and what a written position does not hold."""
-    said = []
+    parts = []
     if bench.misfit is not None:
-        found, allowed = (spoken(one, words.lang) for one in bench.misfit)
-        said.append(tag("p", words("bench-misfit", found=found, allowed=allowed)))
+        actual, allowed = (spoken(one, words.lang) for one in bench.misfit)
+        parts.append(tag("p", words("bench-misfit", found=actual, allowed=allowed)))
     if bench.left:
         items = [tag("li", one.of(words.lang)) for one in bench.left]
-        said.append(join(tag("p", words("bench-left")), tag("ul", *items)))
-    return tag("div", *said, class_="rt-message", role="status") if said else None
+        parts.append(join(tag("p", words("bench-left")), tag("ul", *items)))
+    return tag("div", *parts, class_="rt-message", role="status") if parts else None
 
 
 def tools(bench: Bench, words: AppWords) -> Html:

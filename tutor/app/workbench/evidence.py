@@ -42,8 +42,8 @@ class EvidencePanel:
         question = bench.question
         if question is None:
             return Evidence()
-        asked = {"seat": question.seat, "kind": question.kind, "rule": question.rule}
-        expected: dict[str, Any] = {"asked": asked}
+        fields = {"seat": question.seat, "kind": question.kind, "rule": question.rule}
+        expected: dict[str, Any] = {"asked": fields}
         if question.chance is None:
             expected["offered"] = [option.key for option in question.options]
         section = question_section(bench.opened, speaker)
@@ -57,25 +57,25 @@ class EvidencePanel:
             button("save-report", words("evidence-report")),
             button("link", words("evidence-link")),
         )
-        shown = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0)
-        return Drawn(join(tag("p", words("evidence-intro")), tag("div", *buttons, class_="rt-row"), shown))
+        preview = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0)
+        return Drawn(join(tag("p", words("evidence-intro")), tag("div", *buttons, class_="rt-row"), preview))
 
     def _all(self, bench: Bench, speaker: Speaker) -> Evidence:
         """What all panels have found out."""
-        found = [one.evidence(bench, speaker) for one in (*self.others, self)]
+        parts = [one.evidence(bench, speaker) for one in (*self.others, self)]
         expected: dict[str, Any] = {}
-        for one in found:
+        for one in parts:
             for name, value in one.expected.items():
                 expected[name] = [*expected.get(name, ()), *value] if isinstance(value, list) else value
-        sections = tuple(section for one in found for section in one.sections)
-        return Evidence(expected, sections, tuple(rule for one in found for rule in one.rules))
+        sections = tuple(section for one in parts for section in one.sections)
+        return Evidence(expected, sections, tuple(rule for one in parts for rule in one.rules))
 
     def _file(self, bench: Bench, speaker: Speaker) -> str:
-        found = self._all(bench, speaker)
+        evidence = self._all(bench, speaker)
         known = bench.game.rules()
-        shows = [rule for rule in dict.fromkeys(found.rules) if rule in known]
-        return case_text(bench.opened, found.expected, shows)
+        shows = [rule for rule in dict.fromkeys(evidence.rules) if rule in known]
+        return case_text(bench.opened, evidence.expected, shows)
 
     def _report(self, bench: Bench, speaker: Speaker) -> str:
-        found = self._all(bench, speaker)
-        return report(bench.opened, found.sections, found.rules, speaker)
+        evidence = self._all(bench, speaker)
+        return report(bench.opened, evidence.sections, evidence.rules, speaker)

@@ -73,10 +73,10 @@ class MayPanel:
         self.wanted = verdict(bench.game, bench.node.state, key)
         if self.wanted is None:
             return
-        begun = None
+        opening = None
         if not bench.start.opening:
-            begun = msgspec.convert(bench.start.position, bench.game.position)
-        self.search = repairs(bench.game, bench.node.state, key, begun, bench.history.answers())
+            opening = msgspec.convert(bench.start.position, bench.game.position)
+        self.search = repairs(bench.game, bench.node.state, key, opening, bench.history.answers())
         self.room = 0
         self._go_on()
 
@@ -95,10 +95,10 @@ class MayPanel:
 
     def _take(self, number: int, bench: Bench) -> None:
         """Puts the changed position on the bench."""
-        found = () if self.search is None else self.search.found
-        if self.search is None or number >= len(found):
+        options = () if self.search is None else self.search.found
+        if self.search is None or number >= len(options):
             return
-        start = replace(bench.start, position=found[number].position, opening="", switches=())
+        start = replace(bench.start, position=options[number].position, opening="", switches=())
         if not self.search.answers:
             start = replace(start, rulings=dict(bench.node.state.rulings))
             bench.forget()
@@ -109,24 +109,24 @@ class MayPanel:
 
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The moves that were asked about by name."""
-        shown = self._shown(bench) if self.said else ()
-        if not shown:
+        verdicts = self._shown(bench) if self.said else ()
+        if not verdicts:
             return Evidence()
         may = [
             {"seat": one.seat, "kind": one.kind, "option": one.option.key}
             | ({"rules": sorted({reason.rule for reason in one.reasons})} if one.reasons else {})
-            for one in shown
+            for one in verdicts
         ]
-        lines = [line.strip() for one in shown for line in verdict_lines(one, speaker)]
-        rules = [reason.rule for one in shown for reason in one.reasons]
+        lines = [line.strip() for one in verdicts for line in verdict_lines(one, speaker)]
+        rules = [reason.rule for one in verdicts for reason in one.reasons]
         return Evidence({"may": may}, (Section(self.said, tuple(lines)),), tuple(rules))
 
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """Who and what is asked about, the moves, and what would allow the one that was picked."""
-        shown = self._shown(bench)
-        opened = shown[0].key if self.said and len(shown) == 1 else ""
-        nothing = tag("p", words("may-no-such"), role="status") if self.said and not shown else None
-        moves = None if nothing else verdict_list(shown, speaker, opened)
+        verdicts = self._shown(bench)
+        opened = verdicts[0].key if self.said and len(verdicts) == 1 else ""
+        nothing = tag("p", words("may-no-such"), role="status") if self.said and not verdicts else None
+        moves = None if nothing else verdict_list(verdicts, speaker, opened)
         return Drawn(join(self._form(bench, speaker, words), self._when(speaker, words), nothing, moves))
 
     def _moves(self, bench: Bench) -> tuple[Verdict, ...]:
@@ -159,8 +159,8 @@ class MayPanel:
             placeholder=words("may-example"), data_act="may-said", data_key="may-said", autocomplete="off",
         )  # fmt: skip
         label = tag("span", words("may-said"), class_="lab", id="name-may-said")
-        said = tag("div", label, typed, class_="rt-field")
-        return tag("div", picks("may-seat", words("may-who"), named, self.seat), said, class_="rt-form")
+        field = tag("div", label, typed, class_="rt-field")
+        return tag("div", picks("may-seat", words("may-who"), named, self.seat), field, class_="rt-form")
 
     def _when(self, speaker: Speaker, words: AppWords) -> Html | None:
         if self.wanted is None:

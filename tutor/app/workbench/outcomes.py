@@ -94,10 +94,10 @@ class Asked:
 
     def policies(self) -> Policies:
         """How each seat answers."""
-        found: dict[str, Policy] = {}
+        chosen: dict[str, Policy] = {}
         for seat, policy in self.seats:
-            found[seat] = Best(Fact(self.fact)) if policy == "best" else policy  # type: ignore[assignment]
-        return found
+            chosen[seat] = Best(Fact(self.fact)) if policy == "best" else policy  # type: ignore[assignment]
+        return chosen
 
 
 class OutcomesPanel:
@@ -153,25 +153,25 @@ class OutcomesPanel:
         if len(text) > LONGEST_ASKED:
             raise ValueError(text[:LONGEST_ASKED])
         try:
-            asked = msgspec.json.decode(text, type=Asked)
+            query = msgspec.json.decode(text, type=Asked)
         except msgspec.DecodeError as error:
             raise ValueError(text) from error
         seats = bench.game.seats(bench.node.state.table)
-        known = asked.until in untils(bench.game) and asked.fact in bench.game.facts(bench.node.state)
-        if not known or asked.op not in (LAW, CONDITION, *COMPARED):
+        known = query.until in untils(bench.game) and query.fact in bench.game.facts(bench.node.state)
+        if not known or query.op not in (LAW, CONDITION, *COMPARED):
             raise ValueError(text)
-        if any(seat not in seats or policy not in POLICIES for seat, policy in asked.seats):
+        if any(seat not in seats or policy not in POLICIES for seat, policy in query.seats):
             raise ValueError(text)
-        self.asked = asked
+        self.asked = query
         self._look(bench)
 
     def click(self, point: int, bench: Bench) -> None:
         """Picks the node of that number, and folds or unfolds it."""
         if self.found is None or self.closed is None:
             return
-        shown = outcome_tree.nodes(self.found.ways, self.closed)
-        if 0 <= point < len(shown):
-            self.picked = shown[point].id
+        nodes = outcome_tree.nodes(self.found.ways, self.closed)
+        if 0 <= point < len(nodes):
+            self.picked = nodes[point].id
             self._fold(self.picked)
 
     def _look(self, bench: Bench) -> None:
@@ -193,14 +193,14 @@ class OutcomesPanel:
 
     def _compare(self, op: str) -> None:
         """Compares otherwise; a comparison is the condition to begin with, and leaves no value behind."""
-        asked = self.asked
-        if op == CONDITION and asked.op != CONDITION:
-            text = asked.text or written(asked.fact, "=", asked.value)
-            self.asked = replace(asked, op=op, value=text)
-        elif asked.op == CONDITION and op != CONDITION:
-            self.asked = replace(asked, op=op, value="1")
+        query = self.asked
+        if op == CONDITION and query.op != CONDITION:
+            text = query.text or written(query.fact, "=", query.value)
+            self.asked = replace(query, op=op, value=text)
+        elif query.op == CONDITION and op != CONDITION:
+            self.asked = replace(query, op=op, value="1")
         else:
-            self.asked = replace(asked, op=op)
+            self.asked = replace(query, op=op)
 
     def _slice(self) -> bool:
         if self.found is None or not self.running:
@@ -235,24 +235,26 @@ class OutcomesPanel:
 
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The law of what was asked; as an expectation where it is the chance of a condition."""
-        found, asked = self.found, self.asked
-        if found is None or self.of != self._of(bench) or self.running:
+        outcomes, query = self.found, self.asked
+        if outcomes is None or self.of != self._of(bench) or self.running:
             return Evidence()
         try:
-            measure, policies = asked.measure(bench), asked.policies()
-            found.require(measure)
-            law = law_of(found, measure, policies)
+            measure, policies = query.measure(bench), query.policies()
+            outcomes.require(measure)
+            law = law_of(outcomes, measure, policies)
         except MeasureError:
             return Evidence()
         seats = bench.game.seats(bench.node.state.table)
-        told = summary(found.count(), found.progress, asked.until, speaker)
-        lines = (law_text(law, measure, speaker), policies_said(policies, seats, speaker), *told)
+        sentences = summary(outcomes.count(), outcomes.progress, query.until, speaker)
+        lines = (law_text(law, measure, speaker), policies_said(policies, seats, speaker), *sentences)
         expected: dict[str, Any] = {}
-        mean = found.mean(measure, policies) if is_yes_or_no(measure) and found.count().complete else None
-        if mean is not None and "best" not in dict(asked.seats).values():
-            chance: dict[str, Any] = {"where": asked.text, "until": asked.until}
-            if asked.seats:
-                chance["seats"] = dict(asked.seats)
+        mean = (
+            outcomes.mean(measure, policies) if is_yes_or_no(measure) and outcomes.count().complete else None
+        )
+        if mean is not None and "best" not in dict(query.seats).values():
+            chance: dict[str, Any] = {"where": query.text, "until": query.until}
+            if query.seats:
+                chance["seats"] = dict(query.seats)
             bounds = dict.fromkeys((str(mean.least), str(mean.most)))
             expected["chance"] = [{**chance, "chance": "..".join(bounds)}]
         return Evidence(expected, (Section(app_words(speaker.lang)("panel-outcomes"), lines),))
@@ -267,73 +269,79 @@ class OutcomesPanel:
         if self.asked.until not in untils(bench.game):
             self.asked = replace(self.asked, until="effect")
         form = self._form(bench, facts, speaker, words)
-        found = self.found
-        if found is None or self.of != self._of(bench):
+        outcomes = self.found
+        if outcomes is None or self.of != self._of(bench):
             return Drawn(form)
-        told = summary(found.count(), found.progress, self.asked.until, speaker)
-        listed = tag("ul", *[tag("li", one) for one in told])
+        sentences = summary(outcomes.count(), outcomes.progress, self.asked.until, speaker)
+        listed = tag("ul", *[tag("li", one) for one in sentences])
         status = tag("div", listed, class_="rt-note", role="status")
         if self.running:
             return Drawn(join(form, status))
         try:
             measure = self.asked.measure(bench)
-            found.require(measure)
-            return self._drawn(found, measure, join(form, status), bench, speaker, words)
+            outcomes.require(measure)
+            return self._drawn(outcomes, measure, join(form, status), bench, speaker, words)
         except MeasureError as error:
             found_text, allowed = (spoken(one, words.lang) for one in (error.found, error.allowed))
-            said = words("outcomes-bad", found=found_text, allowed=allowed)
-            return Drawn(join(form, status, tag("p", said, class_="rt-message", role="status")))
+            message = words("outcomes-bad", found=found_text, allowed=allowed)
+            return Drawn(join(form, status, tag("p", message, class_="rt-message", role="status")))
 
     def _drawn(
         self,
-        found: Outcomes[Any],
+        outcomes: Outcomes[Any],
         measure: Measure,
         above: Html,
         bench: Bench,
         speaker: Speaker,
         words: AppWords,
     ) -> Drawn:
-        says, law = wording(speaker.lang), law_of(found, measure, self.asked.policies())
+        says, law = wording(speaker.lang), law_of(outcomes, measure, self.asked.policies())
         seats = bench.game.seats(bench.node.state.table)
         head = sub(measure_said(measure, speaker), says("outcomes-law-note"))
         table = law_table(law, measure, speaker)
         answering = tag("p", policies_said(self.asked.policies(), seats, speaker))
-        lines = self._lines(found, measure)
-        tree = self._tree(found, measure, speaker)
+        lines = self._lines(outcomes, measure)
+        tree = self._tree(outcomes, measure, speaker)
         figure = Figure(
             outcome_tree.figure(tree), words("panel-outcomes"), outcome_tree.alt(tree), outcome_tree.NODES
         )
         drawn = sub(words("outcomes-tree"), says("outcomes-tree-note"))
-        above = join(above, head, table, answering, self._mean(found, measure, law, speaker), drawn)
-        told = self._told(found, lines, speaker, words) if is_yes_or_no(measure) else None
-        return Drawn(above, figure, join(self._below(tree, words), told))
+        above = join(above, head, table, answering, self._mean(outcomes, measure, law, speaker), drawn)
+        listing = self._told(outcomes, lines, speaker, words) if is_yes_or_no(measure) else None
+        return Drawn(above, figure, join(self._below(tree, words), listing))
 
-    def _mean(self, found: Outcomes[Any], measure: Measure, law: Law, speaker: Speaker) -> Html | None:
+    def _mean(self, outcomes: Outcomes[Any], measure: Measure, law: Law, speaker: Speaker) -> Html | None:
         """What is to be expected of a number."""
-        if not found.count().complete or not all(isinstance(one.value, int) for one in law.shares):
+        if not outcomes.count().complete or not all(isinstance(one.value, int) for one in law.shares):
             return None
-        return tag("p", mean_said(found.mean(measure, self.asked.policies()), speaker))
+        return tag("p", mean_said(outcomes.mean(measure, self.asked.policies()), speaker))
 
-    def _lines(self, found: Outcomes[Any], measure: Measure) -> tuple[Line, ...]:
+    def _lines(self, outcomes: Outcomes[Any], measure: Measure) -> tuple[Line, ...]:
         """The first lines that lead to what is asked about."""
-        return found.lines_to(measure, LINES, self.asked.policies()) if is_yes_or_no(measure) else ()
+        return outcomes.lines_to(measure, LINES, self.asked.policies()) if is_yes_or_no(measure) else ()
 
-    def _tree(self, found: Outcomes[Any], measure: Measure, speaker: Speaker) -> outcome_tree.Tree:
+    def _tree(self, outcomes: Outcomes[Any], measure: Measure, speaker: Speaker) -> outcome_tree.Tree:
         """The tree, with what leads to the condition that is asked about lit."""
         values = {
-            spot.number: found.value(measure, spot) for spot in found.ways.leaves() if spot.kind == "end"
+            spot.number: outcomes.value(measure, spot)
+            for spot in outcomes.ways.leaves()
+            if spot.kind == "end"
         }
-        lit = outcome_tree.lit(found.ways, [at for at, value in values.items() if value is True])
+        lit = outcome_tree.lit(outcomes.ways, [at for at, value in values.items() if value is True])
         ends = {at: value_said(measure, value, speaker) for at, value in values.items()}
-        shown = outcome_tree.nodes(found.ways, self.closed or frozenset())
-        visits = reached(found.weighing(self.asked.policies(), measure).weighed)
-        return outcome_tree.Tree(found.ways, shown, speaker, lit, visits, ends)
+        nodes = outcome_tree.nodes(outcomes.ways, self.closed or frozenset())
+        visits = reached(outcomes.weighing(self.asked.policies(), measure).weighed)
+        return outcome_tree.Tree(outcomes.ways, nodes, speaker, lit, visits, ends)
 
-    def _told(self, found: Outcomes[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords) -> Html:
+    def _told(
+        self, outcomes: Outcomes[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords
+    ) -> Html:
         """Those lines in words."""
-        told = [tag("li", one.partition(". ")[2] or one) for one in lines_said(lines, found.ways, speaker)]
+        items = [
+            tag("li", one.partition(". ")[2] or one) for one in lines_said(lines, outcomes.ways, speaker)
+        ]
         head = tag("summary", words("outcomes-lines-to"))
-        return tag("details", head, tag("ol", *told, class_="rt-found"), class_="rt-more", open=True,
+        return tag("details", head, tag("ol", *items, class_="rt-found"), class_="rt-more", open=True,
                    data_key="outcomes-lines")  # fmt: skip
 
     def _below(self, tree: outcome_tree.Tree, words: AppWords) -> Html:
@@ -351,21 +359,21 @@ class OutcomesPanel:
         return tag("div", tag("p", words("outcomes-click"), class_="rt-note"), chosen, listed)
 
     def _form(self, bench: Bench, facts: Mapping[str, Scalar], speaker: Speaker, words: AppWords) -> Html:
-        asked = self.asked
+        query = self.asked
         named = sorted(((speaker.fact(name), name) for name in facts), key=lambda one: one[0].casefold())
         until = [(one, words(f"outcomes-till-{one}")) for one in untils(bench.game)]
-        fact = [(name, f"{said} ({speaker.value(facts[name])})") for said, name in named]
+        fact = [(name, f"{title} ({speaker.value(facts[name])})") for title, name in named]
         ops = [(LAW, words("outcomes-op-law")), *((op, SIGNS[op]) for op in COMPARED)]
         ops.append((CONDITION, words("outcomes-op-condition")))
-        whole = asked.op == CONDITION
+        whole = query.op == CONDITION
         label, value = "name-outcomes-fact", None
-        of_fact = None if whole else select("outcomes-fact", fact, asked.fact, label)
-        if asked.op != LAW:
+        of_fact = None if whole else select("outcomes-fact", fact, query.fact, label)
+        if query.op != LAW:
             value = tag("input", type="text", class_="rt-input" if whole else "rt-input rt-input--number",
-                        value=asked.value, data_act="outcomes-value",
+                        value=query.value, data_act="outcomes-value",
                         aria_label=words("outcomes-op-condition" if whole else "outcomes-value"),
                         data_key="outcomes-value")  # fmt: skip
-        chosen = dict(asked.seats)
+        chosen = dict(query.seats)
         seats = [
             picks(f"outcomes-seat:{seat}", speaker.name(seat),
                   [(one, words(f"outcomes-{one}")) for one in POLICIES], chosen.get(seat, "free"))
@@ -373,7 +381,7 @@ class OutcomesPanel:
         ]  # fmt: skip
         compare = tag(
             "div", tag("span", words("outcomes-fact"), class_="lab", id=label),
-            tag("div", of_fact, select("outcomes-op", ops, asked.op, label), value, class_="rt-form__value"),
+            tag("div", of_fact, select("outcomes-op", ops, query.op, label), value, class_="rt-form__value"),
             class_="rt-field",
         )  # fmt: skip
         if self.running:
@@ -383,7 +391,7 @@ class OutcomesPanel:
             look = button("outcomes-look", words("outcomes-on" if waits else "outcomes-look"), main=True)
         seating = tag("details", tag("summary", words("outcomes-seats")), *seats, class_="rt-fold",
                       data_key="outcomes-seats", data_lasting=True)  # fmt: skip
-        return tag("div", picks("outcomes-until", words("outcomes-until"), until, asked.until), compare,
+        return tag("div", picks("outcomes-until", words("outcomes-until"), until, query.until), compare,
                    seating, tag("div", look, class_="rt-row"), class_="rt-form")  # fmt: skip
 
 

@@ -76,9 +76,9 @@ class WorkbenchPage(WorkPage):
         return bench
 
     def _first(self, game: str) -> Bench:
-        found = lesson(lesson_ids(game)[0])
-        assert found.script is not None
-        return Bench.open(case_of(found.script.scenario))
+        loaded = lesson(lesson_ids(game)[0])
+        assert loaded.script is not None
+        return Bench.open(case_of(loaded.script.scenario))
 
     def _restored(self, text: str) -> Bench | None:
         try:
@@ -176,14 +176,14 @@ class WorkbenchPage(WorkPage):
     def _load(self, text: str) -> None:
         """Puts the case of a question or a lesson on the bench; every defect of what is neither is told."""
         try:
-            found = question_in(load_located(text, self.words("bench-your-file")))
+            file = question_in(load_located(text, self.words("bench-your-file")))
         except DefectiveFile as error:
             self.desk.message = error.text(self.desk.lang)
             return
-        scenario = found.script.scenario
+        scenario = file.script.scenario
         self._speak(scenario.game)
-        self.bench = Bench.open(case_of(scenario, found.script.answers))
-        self.desk.message = "\n".join(said.of(self.desk.lang) for said in found.notes())
+        self.bench = Bench.open(case_of(scenario, file.script.answers))
+        self.desk.message = "\n".join(note.of(self.desk.lang) for note in file.notes())
 
     def _click(self, click: Click) -> None:
         self.desk.do(lambda: self.panels[self.open].click(click["point"], self.bench))
@@ -243,12 +243,12 @@ class WorkbenchPage(WorkPage):
         row = tag("div", *tabs, picture, class_="rt-row", role="group", aria_label=words("bench-asks"))
         self.panel.html = str(region("ask-region", words("bench-asks"), None, row, unsound, drawn.html))
         self.below.html = str(drawn.below)
-        shown = drawn.figure
-        stand(self.figure, shown is not None)
-        if shown is None:
+        figure = drawn.figure
+        stand(self.figure, figure is not None)
+        if figure is None:
             show_figure(self.figure, {"data": [], "layout": {}}, "", "")
         else:
-            show_figure(self.figure, shown.figure, shown.label, shown.alt)
+            show_figure(self.figure, figure.figure, figure.label, figure.alt)
 
     def _address(self) -> str:
         query = {"game": self.desk.game, "lang": self.desk.lang}
@@ -256,8 +256,8 @@ class WorkbenchPage(WorkPage):
             query["at"] = pack(self.bench.trail(self.open))
         except BadLink:
             self.desk.message = self.desk.message or self.words("error-case-long")
-        if asked := self.outcomes.link(self.bench):
-            query["outcomes"] = asked
+        if link := self.outcomes.link(self.bench):
+            query["outcomes"] = link
         return urlencode(query)
 
 

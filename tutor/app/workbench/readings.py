@@ -87,13 +87,13 @@ class ReadingsPanel:
 
     def _weigh(self, bench: Bench) -> None:
         """Explores what can happen under both readings."""
-        found = self._compare(bench)
-        first, second = found.first.last, found.second.last
+        comparison = self._compare(bench)
+        first, second = comparison.first.last, comparison.second.last
         if first is None or second is None:
             return
-        asked = self.chances.asked
-        events = asked.events(bench)
-        one, other = (Outcomes(bench.game, at.state, asked.until, events=events) for at in (first, second))
+        query = self.chances.asked
+        events = query.events(bench)
+        one, other = (Outcomes(bench.game, at.state, query.until, events=events) for at in (first, second))
         for each in (one, other):
             each.run(POSITIONS)
         self.laws = one, other
@@ -130,12 +130,12 @@ class ReadingsPanel:
 
     def _laws(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         """The law of what is asked under "What can happen", for both readings."""
-        asked = self.chances.asked
-        if self.laws is None or not asked.fact:
+        query = self.chances.asked
+        if self.laws is None or not query.fact:
             return Html("")
         try:
-            measure = asked.measure(bench)
-            laws = [one.law(measure, asked.policies()) for one in self.laws]
+            measure = query.measure(bench)
+            laws = [one.law(measure, query.policies()) for one in self.laws]
         except MeasureError as error:
             return tag("p", error.found.of(words.lang), class_="rt-message")
         tables = [law_table(law, measure, speaker) for law in laws]

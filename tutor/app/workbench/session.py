@@ -109,15 +109,15 @@ class Bench(Walk):
         `left` tells what the written position does not hold.
         """
         state = self.node.state
-        spelled = self.game.spell(state)
-        if spelled.position is None:
+        spelling = self.game.spell(state)
+        if spelling.position is None:
             return False
-        position = written(spelled.position)
+        position = written(spelling.position)
         case = replace(self.start, position=position, opening="", switches=(), rulings=dict(state.rulings))
         self._undo.append(self.start)
         self._redo.clear()
         self._load(case)
-        self.left = spelled.left
+        self.left = spelling.left
         return True
 
     def _begin(self, start: Case) -> None:

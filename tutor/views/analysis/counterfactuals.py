@@ -20,14 +20,14 @@ SHOWN = 8
 """More repairs than that are folded away."""
 
 
-def repair_list(found: Repairs, option: Option, speaker: Speaker) -> Html:
+def repair_list(search: Repairs, option: Option, speaker: Speaker) -> Html:
     """The repairs as sentences, the nearest first, and how much was tried.
 
     Each has a button that reports the action `repair` with its number, from 0: it takes the changed position.
     """
-    words, repairs = wording(speaker.lang), found.found
+    words, repairs = wording(speaker.lang), search.found
     rows = [repair_row(one, number, speaker) for number, one in enumerate(repairs)]
-    parts = [tag("ol", *rows[:SHOWN], class_="rt-repairs")] if rows else [tag("p", summary(found, speaker))]
+    parts = [tag("ol", *rows[:SHOWN], class_="rt-repairs")] if rows else [tag("p", summary(search, speaker))]
     if rows[SHOWN:]:
         head = tag("summary", words("when-more", n=len(rows) - SHOWN))
         more = tag("ol", *rows[SHOWN:], class_="rt-repairs", start=SHOWN + 1)
@@ -36,7 +36,7 @@ def repair_list(found: Repairs, option: Option, speaker: Speaker) -> Html:
         "section",
         sub(words("head-when"), speaker.option(option), news=True),
         *parts,
-        *[tag("p", line, class_="rt-note") for line in notes(found, speaker)],
+        *[tag("p", line, class_="rt-note") for line in notes(search, speaker)],
         class_="rt-when",
         role="status",
     )
@@ -59,31 +59,31 @@ def repair_row(repair: Repair, number: int, speaker: Speaker) -> Html:
     return tag("li", tag("ul", *changes), take)
 
 
-def repair_lines(found: Repairs, speaker: Speaker) -> list[str]:
+def repair_lines(search: Repairs, speaker: Speaker) -> list[str]:
     """All repairs and notes as lines of text."""
     words, lines = wording(speaker.lang), []
-    for number, repair in enumerate(found.found, 1):
-        told = [
+    for number, repair in enumerate(search.found, 1):
+        steps = [
             (said(step.change, step, speaker), ", ".join(dict.fromkeys(one.rule for one in step.removes)))
             for step in repair.steps
         ]
-        changes = [f"{text} ({words('when-removes')} {rules})" if rules else text for text, rules in told]
+        changes = [f"{text} ({words('when-removes')} {rules})" if rules else text for text, rules in steps]
         lines.append(f"{number}. " + "\n   + ".join(changes or [words("when-left")]))
-    return [*(lines or [summary(found, speaker)]), *notes(found, speaker)]
+    return [*(lines or [summary(search, speaker)]), *notes(search, speaker)]
 
 
-def summary(found: Repairs, speaker: Speaker) -> str:
+def summary(search: Repairs, speaker: Speaker) -> str:
     """That the move is not considered at all, or that no changes allow it."""
     words = wording(speaker.lang)
-    return words("when-unknown") if found.unknown else words("when-none")
+    return words("when-unknown") if search.unknown else words("when-none")
 
 
-def notes(found: Repairs, speaker: Speaker) -> list[str]:
+def notes(search: Repairs, speaker: Speaker) -> list[str]:
     """What could not be written down, and how much was tried."""
     words = wording(speaker.lang)
-    told = [words("when-cut", what=one.of(speaker.lang)) for one in found.left]
-    done = words("when-complete" if found.complete else "when-unfinished", n=found.tried)
-    return [*told, done]
+    lines = [words("when-cut", what=one.of(speaker.lang)) for one in search.left]
+    done = words("when-complete" if search.complete else "when-unfinished", n=search.tried)
+    return [*lines, done]
 
 
 def said(change: Change, step: Step, speaker: Speaker) -> str:
@@ -99,8 +99,8 @@ def said(change: Change, step: Step, speaker: Speaker) -> str:
     own = _own(change, step)
     if change.kind == "text" and not own and change.before:
         return _instead(change, speaker)
-    told = [capital(tell(speaker, fact)) for fact in own or step.facts]
-    return "; ".join(told) or _by_place(change, speaker)
+    changes = [capital(tell(speaker, fact)) for fact in own or step.facts]
+    return "; ".join(changes) or _by_place(change, speaker)
 
 
 def _own(change: Change, step: Step) -> tuple[FactChange, ...]:

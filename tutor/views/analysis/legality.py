@@ -15,24 +15,24 @@ FOLDED = 12
 """More moves of one kind than that are folded under their head."""
 
 
-def verdict_list(found: Sequence[Verdict], speaker: Speaker, opened: str = "") -> Html:
+def verdict_list(verdicts: Sequence[Verdict], speaker: Speaker, opened: str = "") -> Html:
     """The region "May I?": the moves of each seat, those that are allowed first; `opened` stands open.
 
     A refused one opens to every reason, and to a button that reports the action `when` with its key.
     """
     words = wording(speaker.lang)
-    seats = dict.fromkeys(one.seat for one in found)
-    parts = [_seat([one for one in found if one.seat == seat], speaker, opened) for seat in seats]
-    note = words("may-note", n=sum(one.allowed for one in found), of=len(found))
-    nothing = None if found else tag("p", words("may-nothing"))
+    seats = dict.fromkeys(one.seat for one in verdicts)
+    parts = [_seat([one for one in verdicts if one.seat == seat], speaker, opened) for seat in seats]
+    note = words("may-note", n=sum(one.allowed for one in verdicts), of=len(verdicts))
+    nothing = None if verdicts else tag("p", words("may-nothing"))
     return region("may", words("head-may"), note, nothing, *parts)
 
 
 def verdict_row(verdict: Verdict, speaker: Speaker, is_open: bool = False) -> Html:
     """One move: allowed or not, by sign and word; a refused one with all that stands against it."""
-    words, said = wording(speaker.lang), tag("span", speaker.option(verdict.option))
+    words, label = wording(speaker.lang), tag("span", speaker.option(verdict.option))
     if verdict.allowed:
-        return tag("p", said, tag("span", words("may-allowed")), class_="rt-allowed")
+        return tag("p", label, tag("span", words("may-allowed")), class_="rt-allowed")
     when = tag(
         "button",
         words("may-when"),
@@ -46,7 +46,7 @@ def verdict_row(verdict: Verdict, speaker: Speaker, is_open: bool = False) -> Ht
     body = [against(reason, speaker) for reason in verdict.reasons]
     return tag(
         "details",
-        tag("summary", said, tag("span", words("may-why"))),
+        tag("summary", label, tag("span", words("may-why"))),
         tag("div", *body, tag("p", when, class_="rt-row"), class_="rt-refused__body"),
         class_="rt-refused",
         open=is_open,
@@ -60,39 +60,41 @@ def verdict_lines(verdict: Verdict, speaker: Speaker) -> list[str]:
     words, catalogue = wording(speaker.lang), load(speaker.game)
     sign, word = ("+", "may-allowed") if verdict.allowed else ("-", "may-refused")
     head = f"{speaker.name(verdict.seat)}: {speaker.option(verdict.option)}"
-    found = [f"{sign} {head} [{verdict.key}]: {words(word)}"]
+    lines = [f"{sign} {head} [{verdict.key}]: {words(word)}"]
     for reason in verdict.reasons:
         titled = catalogue.rule(reason.rule).title if reason.rule in catalogue else None
         title = titled or catalogue.ruling(reason.rule).question
-        found.append(f"    {reason.rule} — {title.of(speaker.lang)}: {speaker.refusal(reason)}")
+        lines.append(f"    {reason.rule} — {title.of(speaker.lang)}: {speaker.refusal(reason)}")
         if remedy := speaker.allowed_if(reason):
-            found.append(f"      {words('would-be-allowed')}: {remedy}")
-    return found
+            lines.append(f"      {words('would-be-allowed')}: {remedy}")
+    return lines
 
 
-def _seat(found: Sequence[Verdict], speaker: Speaker, opened: str) -> Html:
-    words, allowed = wording(speaker.lang), sum(one.allowed for one in found)
-    head = sub(capital(speaker.name(found[0].seat)), words("may-note", n=allowed, of=len(found)))
-    kinds = dict.fromkeys((one.kind, one.rule) for one in found)
-    parts = [_kind([one for one in found if (one.kind, one.rule) == kind], speaker, opened) for kind in kinds]
+def _seat(verdicts: Sequence[Verdict], speaker: Speaker, opened: str) -> Html:
+    words, allowed = wording(speaker.lang), sum(one.allowed for one in verdicts)
+    head = sub(capital(speaker.name(verdicts[0].seat)), words("may-note", n=allowed, of=len(verdicts)))
+    kinds = dict.fromkeys((one.kind, one.rule) for one in verdicts)
+    parts = [
+        _kind([one for one in verdicts if (one.kind, one.rule) == kind], speaker, opened) for kind in kinds
+    ]
     return tag("section", head, *parts, class_="rt-may__seat")
 
 
-def _kind(found: Sequence[Verdict], speaker: Speaker, opened: str) -> Html:
+def _kind(verdicts: Sequence[Verdict], speaker: Speaker, opened: str) -> Html:
     """The moves that answer one kind of question, under the title of the rule that asks it."""
-    words, first, catalogue = wording(speaker.lang), found[0], load(speaker.game)
+    words, first, catalogue = wording(speaker.lang), verdicts[0], load(speaker.game)
     known = first.rule in catalogue
     title = catalogue.rule(first.rule).title if known else catalogue.ruling(first.rule).question
-    order = sorted(found, key=lambda one: not one.allowed)
+    order = sorted(verdicts, key=lambda one: not one.allowed)
     rows = join(*[verdict_row(one, speaker, one.key == opened) for one in order])
-    note = words("may-note", n=sum(one.allowed for one in found), of=len(found))
-    if len(found) <= FOLDED:
+    note = words("may-note", n=sum(one.allowed for one in verdicts), of=len(verdicts))
+    if len(verdicts) <= FOLDED:
         return tag("section", tag("h4", title.of(speaker.lang), class_="rt-may__kind"), rows)
     return tag(
         "details",
         tag("summary", title.of(speaker.lang), tag("small", note)),
         rows,
         class_="rt-more rt-group",
-        open=any(one.key == opened for one in found),
+        open=any(one.key == opened for one in verdicts),
         data_key=f"may-{first.seat}-{first.kind}",
     )

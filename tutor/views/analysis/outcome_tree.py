@@ -61,13 +61,13 @@ class Node:
 
 def folded(ways: Ways[Any], most: int = MOST) -> frozenset[int]:
     """The nodes that are folded at first, so that about `most` are shown: the nearest are unfolded first."""
-    shown, waiting, closed = {0}, [0], set[int]()
+    visible, waiting, closed = {0}, [0], set[int]()
     for at in waiting:
-        new = list(dict.fromkeys(way.to for way in ways.spots[at].ways if way.to not in shown))
-        if new and len(shown) + len(new) > most:
+        new = list(dict.fromkeys(way.to for way in ways.spots[at].ways if way.to not in visible))
+        if new and len(visible) + len(new) > most:
             closed.add(at)
             continue
-        shown.update(new)
+        visible.update(new)
         waiting += new
     return frozenset(closed)
 
@@ -89,22 +89,22 @@ def nodes(ways: Ways[Any], closed: Collection[int]) -> tuple[Node, ...]:
             for way in spots[at].ways:
                 groups.setdefault(way.to, []).append(way)
             waiting += [(to, depth + 1, at, tuple(all_)) for to, all_ in reversed(groups.items())]
-    found = []
+    rows = []
     for at, (depth, parent, answers) in met.items():
         hidden = _below(ways, at, met) if at in closed else 0
-        found.append(Node(at, depth, parent, answers, tuple(others.get(at, ())), hidden))
-    return tuple(found)
+        rows.append(Node(at, depth, parent, answers, tuple(others.get(at, ())), hidden))
+    return tuple(rows)
 
 
-def _below(ways: Ways[Any], at: int, shown: Collection[int]) -> int:
+def _below(ways: Ways[Any], at: int, visible: Collection[int]) -> int:
     """How many positions that are not shown follow one."""
-    found, waiting = set[int](), [at]
+    descendants, waiting = set[int](), [at]
     while waiting:
         for way in ways.spots[waiting.pop()].ways:
-            if way.to not in found and way.to not in shown:
-                found.add(way.to)
+            if way.to not in descendants and way.to not in visible:
+                descendants.add(way.to)
                 waiting.append(way.to)
-    return len(found)
+    return len(descendants)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,28 +137,28 @@ class Tree:
 
     def what(self, node: Node) -> list[str]:
         """What is at a node besides the answer: how it ends, what is folded, where else one comes from."""
-        words, spot, found = self.words, self.spot(node), list[str]()
+        words, spot, lines = self.words, self.spot(node), list[str]()
         if not spot.ways:
-            found.append((self.ends or {}).get(node.id) or spot_words(spot, self.speaker))
+            lines.append((self.ends or {}).get(node.id) or spot_words(spot, self.speaker))
         if node.hidden:
-            found.append(words("outcomes-hidden-below", n=node.hidden))
+            lines.append(words("outcomes-hidden-below", n=node.hidden))
         if node.others:
             also = ", ".join(str(reader_number(one)) for one in node.others)
-            found.append(words("outcomes-also", all=also))
-        return found
+            lines.append(words("outcomes-also", all=also))
+        return lines
 
     def chances(self, node: Node) -> list[str]:
         """How likely the answer is, where chance gives it, and how likely it is to come here."""
-        words, found = self.words, list[str]()
+        words, lines = self.words, list[str]()
         before = None if node.parent is None else self.ways.spots[node.parent]
         if before is not None and is_chance(before):
             chance = dict(zip(before.ways, shares(before), strict=True))
             share = sum((chance[way] for way in node.answers), Fraction(0))
-            found.append(words("outcomes-chance-of-answer", chance=share_words(share, words.lang)))
+            lines.append(words("outcomes-chance-of-answer", chance=share_words(share, words.lang)))
         if self.visits is not None:
             visit = self.visits.get(node.id, Fraction(0))
-            found.append(words("outcomes-chance-of-node", chance=share_words(visit, words.lang)))
-        return found
+            lines.append(words("outcomes-chance-of-node", chance=share_words(visit, words.lang)))
+        return lines
 
     def said(self, node: Node) -> str:
         """Everything about a node in one line."""
@@ -176,12 +176,12 @@ def lit(ways: Ways[Any], ends: Iterable[int]) -> frozenset[int]:
     into: dict[int, list[int]] = {}
     for spot, way in ways.edges():
         into.setdefault(way.to, []).append(spot.number)
-    found, waiting = set(ends), list(ends)
+    ancestors, waiting = set(ends), list(ends)
     while waiting:
-        new = [one for one in into.get(waiting.pop(), ()) if one not in found]
-        found.update(new)
+        new = [one for one in into.get(waiting.pop(), ()) if one not in ancestors]
+        ancestors.update(new)
         waiting += new
-    return frozenset(found)
+    return frozenset(ancestors)
 
 
 def figure(tree: Tree, scheme: Scheme = "light") -> dict[str, Any]:
@@ -219,8 +219,8 @@ def figure(tree: Tree, scheme: Scheme = "light") -> dict[str, Any]:
             },
         },
     }
-    said = [str(reader_number(node.id)) for node in tree.nodes]
-    count = numbers([at[node.id] for node in tree.nodes], said, scheme)
+    positions = [str(reader_number(node.id)) for node in tree.nodes]
+    count = numbers([at[node.id] for node in tree.nodes], positions, scheme)
     layout = base_layout(scheme, height=tops[-1] + BETWEEN)
     layout["showlegend"] = False
     layout["xaxis"] |= {"range": [-LEFT, INDENTS]}
@@ -255,10 +255,10 @@ def _label(tree: Tree, node: Node) -> list[str]:
     """The answer in as many lines as it takes on a phone, and below it what else there is to say."""
     left = (min(node.depth, COLUMNS) + LEFT) * PHONE / (INDENTS + LEFT) + SIZE
     width = int((PHONE - left) / LETTER)
-    said = wrap(tree.answer(node), width)
+    answer = wrap(tree.answer(node), width)
     where = [line for part in tree.what(node) for line in wrap(part, width)]
     bold = "<b>{}</b>" if node.id in tree.lit else "{}"
-    return [*(bold.format(escape(line)) for line in said), *(f"<i>{escape(line)}</i>" for line in where)]
+    return [*(bold.format(escape(line)) for line in answer), *(f"<i>{escape(line)}</i>" for line in where)]
 
 
 def _joints(tree: Tree, at: Mapping[int, Point], scheme: Scheme) -> list[dict[str, Any]]:

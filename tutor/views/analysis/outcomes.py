@@ -37,33 +37,33 @@ def summary(
 ) -> tuple[str, ...]:
     """What was looked at, how many lines and ends there are, and what was not explored."""
     words = wording(speaker.lang)
-    found = [words(f"outcomes-until-{until}")]
+    sentences = [words(f"outcomes-until-{until}")]
     if count.lines is None:
-        found.append(words("outcomes-circle", ends=count.finals))
+        sentences.append(words("outcomes-circle", ends=count.finals))
     else:
         key = "outcomes-lines" if count.complete else "outcomes-lines-so-far"
-        found.append(words(key, n=count.lines, ends=count.finals))
-    found.append(words("outcomes-merged" if merged else "outcomes-walked", n=progress.looked))
+        sentences.append(words(key, n=count.lines, ends=count.finals))
+    sentences.append(words("outcomes-merged" if merged else "outcomes-walked", n=progress.looked))
     if count.complete:
-        found.append(words("outcomes-complete"))
+        sentences.append(words("outcomes-complete"))
     for name, n in (("left", count.left), ("hidden", count.hidden), ("stuck", count.stuck)):
         if n:
-            found.append(words(f"outcomes-{name}", n=n))
-    return tuple(found)
+            sentences.append(words(f"outcomes-{name}", n=n))
+    return tuple(sentences)
 
 
 def policies_said(policies: Policies, seats: Sequence[str], speaker: Speaker) -> str:
     """How each seat answers."""
     words = wording(speaker.lang)
-    said = []
+    sentences = []
     for seat in seats:
         policy, who = policies.get(seat, "free"), speaker.name(seat)
         if isinstance(policy, Best):
             what = measure_said(policy.measure, speaker)
-            said.append(words("outcomes-policy-best", who=who, what=what))
+            sentences.append(words("outcomes-policy-best", who=who, what=what))
         else:
-            said.append(words(f"outcomes-policy-{policy}", who=who))
-    return words("outcomes-policies", all="; ".join(said))
+            sentences.append(words(f"outcomes-policy-{policy}", who=who))
+    return words("outcomes-policies", all="; ".join(sentences))
 
 
 def measure_said(measure: Measure, speaker: Speaker, happened: str = "") -> str:
@@ -91,13 +91,13 @@ def _condition_said(measure: Condition, speaker: Speaker) -> str:
             return words("outcomes-not", what=_condition_said(measure.of, speaker))
         case And() | Or():
             key = "outcomes-and" if isinstance(measure, And) else "outcomes-or"
-            said = [_part_said(one, speaker) for one in measure.parts]
-            return reduce(lambda one, other: words(key, one=one, other=other), said)
+            parts = [_part_said(one, speaker) for one in measure.parts]
+            return reduce(lambda one, other: words(key, one=one, other=other), parts)
 
 
 def _part_said(measure: Condition, speaker: Speaker) -> str:
-    said = _condition_said(measure, speaker)
-    return f"({said})" if isinstance(measure, And | Or) else said
+    text = _condition_said(measure, speaker)
+    return f"({text})" if isinstance(measure, And | Or) else text
 
 
 def happened_said(measure: Measure, ways: Ways[Any], speaker: Speaker) -> str:
@@ -105,8 +105,8 @@ def happened_said(measure: Measure, ways: Ways[Any], speaker: Speaker) -> str:
     if not isinstance(measure, Happened):
         return ""
     events = (event for _, way in ways.edges() for event in way.events if event.kind == measure.kind)
-    found = next(events, None)
-    return "" if found is None else speaker.event(found).rstrip(".")
+    happening = next(events, None)
+    return "" if happening is None else speaker.event(happening).rstrip(".")
 
 
 def value_said(measure: Measure, value: Scalar, speaker: Speaker) -> str:
@@ -138,12 +138,12 @@ class Row:
 def rows(law: Law, measure: Measure, speaker: Speaker) -> tuple[Row, ...]:
     """The values of a law in order, and what is not known."""
     words = wording(speaker.lang)
-    found = [Row(value_said(measure, one.value, speaker), one.least, one.most) for one in law.shares]
+    table = [Row(value_said(measure, one.value, speaker), one.least, one.most) for one in law.shares]
     for name, share in (("unexplored", law.unexplored), ("circling", law.circling)):
         if share:
             least = share if law.settled else Fraction(0)
-            found.append(Row(words(f"outcomes-{name}"), least, share, unknown=True))
-    return tuple(found)
+            table.append(Row(words(f"outcomes-{name}"), least, share, unknown=True))
+    return tuple(table)
 
 
 def law_table(law: Law, measure: Measure, speaker: Speaker, happened: str = "") -> Html:
@@ -151,14 +151,14 @@ def law_table(law: Law, measure: Measure, speaker: Speaker, happened: str = "") 
     greatest where that is another.
     """
     words = wording(speaker.lang)
-    shown = rows(law, measure, speaker)
-    exact = all(row.least == row.most for row in shown)
+    lines = rows(law, measure, speaker)
+    exact = all(row.least == row.most for row in lines)
     heads = ("outcomes-chance",) if exact else ("outcomes-least", "outcomes-most")
     columns = [tag("th", words(head), scope="col", class_="n") for head in heads]
     empty = tag("th", tag("span", words("outcomes-bars"), class_="rt-vh"), scope="col", class_="w")
     head = tag("tr", tag("th", words("outcomes-value"), scope="col"), empty, *columns)
-    longest = max((row.most for row in shown), default=Fraction(1)) or Fraction(1)
-    body = [_row(row, longest, exact, speaker) for row in shown]
+    longest = max((row.most for row in lines), default=Fraction(1)) or Fraction(1)
+    body = [_row(row, longest, exact, speaker) for row in lines]
     caption = tag("caption", measure_said(measure, speaker, happened), class_="rt-vh")
     table = tag("table", caption, tag("thead", head), tag("tbody", *body), class_="rt-odds")
     return tag("div", table, class_="rt-scroll")
@@ -167,8 +167,8 @@ def law_table(law: Law, measure: Measure, speaker: Speaker, happened: str = "") 
 def law_figure(law: Law, measure: Measure, speaker: Speaker, scheme: Scheme = "light") -> dict[str, Any]:
     """The law as a Plotly bar chart: solid is certain, hatched hangs on free answers or is unknown."""
     words, colours = wording(speaker.lang), palette(scheme)
-    shown = rows(law, measure, speaker)
-    names = [escape(row.name) for row in shown]
+    lines = rows(law, measure, speaker)
+    names = [escape(row.name) for row in lines]
     line = {"color": colours["ink"], "width": 1}
     hatch = {"fgcolor": colours["line-2"], "bgcolor": colours["leaf"], "size": 7, "solidity": 0.35}
     looks: tuple[dict[str, Any], ...] = (
@@ -177,21 +177,21 @@ def law_figure(law: Law, measure: Measure, speaker: Speaker, scheme: Scheme = "l
     )
     common = {
         "type": "bar", "orientation": "h", "y": names, "hoverinfo": "text",
-        "hovertext": [escape(said_of(row, speaker)) for row in shown],
+        "hovertext": [escape(said_of(row, speaker)) for row in lines],
     }  # fmt: skip
-    sizes = zip(*(row.parts for row in shown), strict=True) if shown else ((), ())
+    sizes = zip(*(row.parts for row in lines), strict=True) if lines else ((), ())
     data = [
         common | {"x": [round(float(one) * 100, 4) for one in part], "marker": look}
         for part, look in zip(sizes, looks, strict=True)
     ]
-    labels = [_percents(row, speaker) for row in shown]
+    labels = [_percents(row, speaker) for row in lines]
     ends = {
-        "type": "scatter", "mode": "text", "x": [float(row.most) * 100 for row in shown], "y": names,
+        "type": "scatter", "mode": "text", "x": [float(row.most) * 100 for row in lines], "y": names,
         "text": [f"{NBSP}{label}" for label in labels], "textposition": "middle right",
         "textfont": font(colours["ink"]), "hoverinfo": "skip", "cliponaxis": False,
     }  # fmt: skip
-    layout = base_layout(scheme, height=38 * len(shown) + 68)
-    longest = max((float(row.most) * 100 for row in shown), default=100.0)
+    layout = base_layout(scheme, height=38 * len(lines) + 68)
+    longest = max((float(row.most) * 100 for row in lines), default=100.0)
     title = {"font": font(colours["ink-2"]), "standoff": 8}
     layout |= {"barmode": "stack", "bargap": 0.3, "showlegend": False}
     layout["margin"] = {"l": 8, "r": 8, "t": 8, "b": 8}
@@ -212,9 +212,9 @@ def law_figure(law: Law, measure: Measure, speaker: Speaker, scheme: Scheme = "l
 def law_text(law: Law, measure: Measure, speaker: Speaker, happened: str = "") -> str:
     """The law in words, for those who cannot see the figure."""
     words = wording(speaker.lang)
-    said = "; ".join(said_of(row, speaker) for row in rows(law, measure, speaker))
-    found = words("outcomes-law", what=measure_said(measure, speaker, happened), all=said)
-    return found if law.tight else f"{found} {words('outcomes-loose')}"
+    shares = "; ".join(said_of(row, speaker) for row in rows(law, measure, speaker))
+    sentence = words("outcomes-law", what=measure_said(measure, speaker, happened), all=shares)
+    return sentence if law.tight else f"{sentence} {words('outcomes-loose')}"
 
 
 def mean_said(mean: Mean, speaker: Speaker) -> str:
@@ -225,8 +225,8 @@ def mean_said(mean: Mean, speaker: Speaker) -> str:
     if mean.least is not None and mean.least == mean.most:
         return words("outcomes-mean", n=str(mean.least))
     ends = [words("outcomes-unknown-bound") if one is None else str(one) for one in (mean.least, mean.most)]
-    said = words("outcomes-mean-between", least=ends[0], most=ends[1])
-    return said if mean.tight else f"{said} {words('outcomes-loose')}"
+    sentence = words("outcomes-mean-between", least=ends[0], most=ends[1])
+    return sentence if mean.tight else f"{sentence} {words('outcomes-loose')}"
 
 
 def said_of(row: Row, speaker: Speaker) -> str:
@@ -238,20 +238,20 @@ def said_of(row: Row, speaker: Speaker) -> str:
     return words("outcomes-between", value=row.name, least=least, most=most)
 
 
-def lines_said(found: Sequence[Line], ways: Ways[Any], speaker: Speaker) -> tuple[str, ...]:
+def lines_said(lines: Sequence[Line], ways: Ways[Any], speaker: Speaker) -> tuple[str, ...]:
     """Lines of answers in words, each with the number of its end in the tree, and its chance if known."""
     words = wording(speaker.lang)
-    said = []
-    for n, line in enumerate(found, 1):
+    sentences = []
+    for n, line in enumerate(lines, 1):
         answers = [answer_words(ways.spots[at].question, (way,), speaker) for at, way in line.steps]
-        told = ", ".join(answers) or words("outcomes-start")
+        answer_texts = ", ".join(answers) or words("outcomes-start")
         end = reader_number(line.end)
         if line.chance is None:
-            said.append(words("outcomes-line", n=n, all=told, end=end))
+            sentences.append(words("outcomes-line", n=n, all=answer_texts, end=end))
         else:
             chance = share_words(line.chance, speaker.lang)
-            said.append(words("outcomes-line-chance", n=n, all=told, end=end, chance=chance))
-    return tuple(said) or (words("outcomes-none"),)
+            sentences.append(words("outcomes-line-chance", n=n, all=answer_texts, end=end, chance=chance))
+    return tuple(sentences) or (words("outcomes-none"),)
 
 
 def _ticks(longest: float) -> list[float]:
@@ -261,8 +261,8 @@ def _ticks(longest: float) -> list[float]:
 
 
 def _tick(percent: float, speaker: Speaker) -> str:
-    said = f"{percent:g}"
-    return (said.replace(".", ",") if speaker.lang == "ru" else said) + f"{NBSP}%"
+    label = f"{percent:g}"
+    return (label.replace(".", ",") if speaker.lang == "ru" else label) + f"{NBSP}%"
 
 
 def _percents(row: Row, speaker: Speaker) -> str:

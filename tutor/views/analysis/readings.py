@@ -14,21 +14,21 @@ from tutor.views.markup import Html, sub, tag
 from tutor.views.words import capital, wording
 
 
-def readings_compared(found: Compared[Any], names: tuple[str, str], speaker: Speaker) -> Html:
+def readings_compared(comparison: Compared[Any], names: tuple[str, str], speaker: Speaker) -> Html:
     """Where two readings part: what happens, is asked and may be answered there, and what comes of it."""
     words = wording(speaker.lang)
-    if found.parted is None:
+    if comparison.parted is None:
         return tag("section", tag("p", words("readings-same")), class_="rt-compare", role="status")
     columns = [
-        tag("div", tag("h4", name), *_side(found, second, speaker))
+        tag("div", tag("h4", name), *_side(comparison, second, speaker))
         for name, second in zip(names, (False, True), strict=True)
     ]
-    differs = [tag("li", capital(tell(speaker, change))) for change in found.differs]
+    differs = [tag("li", capital(tell(speaker, change))) for change in comparison.differs]
     end = [tag("h4", words("compare-end")), tag("ul", *differs)] if differs else []
     return tag(
         "section",
         tag("h3", words("readings-head"), class_="rt-sub"),
-        tag("p", words(f"readings-{found.parted.what}")),
+        tag("p", words(f"readings-{comparison.parted.what}")),
         tag("div", *columns, class_="rt-compare__sides"),
         *end,
         class_="rt-compare",
@@ -36,26 +36,30 @@ def readings_compared(found: Compared[Any], names: tuple[str, str], speaker: Spe
     )
 
 
-def compared_lines(found: Compared[Any], names: tuple[str, str], speaker: Speaker) -> list[str]:
+def compared_lines(comparison: Compared[Any], names: tuple[str, str], speaker: Speaker) -> list[str]:
     """The same as lines of text."""
     words = wording(speaker.lang)
-    if found.parted is None:
+    if comparison.parted is None:
         return [words("readings-same")]
-    lines = [words(f"readings-{found.parted.what}")]
+    lines = [words(f"readings-{comparison.parted.what}")]
     for name, second in zip(names, (False, True), strict=True):
-        lines += ["", f"{name}:", *[f"  {told}" for told in side_lines(found, second, speaker)]]
-    if found.differs:
-        lines += ["", words("compare-end"), *[f"  {capital(tell(speaker, one))}" for one in found.differs]]
+        lines += ["", f"{name}:", *[f"  {line}" for line in side_lines(comparison, second, speaker)]]
+    if comparison.differs:
+        lines += [
+            "",
+            words("compare-end"),
+            *[f"  {capital(tell(speaker, one))}" for one in comparison.differs],
+        ]
     return lines
 
 
-def matters_list(found: Sequence[Matters], left: int, speaker: Speaker) -> Html:
+def matters_list(matters: Sequence[Matters], left: int, speaker: Speaker) -> Html:
     """The rulings of which another reading makes a difference here; `left` readings were not played yet.
 
     Each has a button that reports the action `reading` with ruling and reading ("pen.ruling.x=y").
     """
     words = wording(speaker.lang)
-    rows = [_matter(one, speaker) for one in found] or [tag("li", words("readings-none"))]
+    rows = [_matter(one, speaker) for one in matters] or [tag("li", words("readings-none"))]
     note = words("readings-left", n=left) if left else words("readings-all")
     return tag(
         "section",
@@ -70,8 +74,8 @@ def matter_line(matter: Matters, speaker: Speaker) -> str:
     words, ruling = wording(speaker.lang), load(speaker.game).ruling(matter.ruling)
     reading = ruling.reading(matter.reading).text.of(speaker.lang)
     other, how = words("readings-other", reading=reading), words(f"readings-{matter.parted.what}")
-    asked = ruling.question.of(speaker.lang)
-    return f"{matter.ruling}={matter.reading}: {asked}\n    {other}\n    {how}"
+    question = ruling.question.of(speaker.lang)
+    return f"{matter.ruling}={matter.reading}: {question}\n    {other}\n    {how}"
 
 
 def sources_list(game: str, speaker: Speaker) -> Html:
@@ -92,10 +96,10 @@ def sources_list(game: str, speaker: Speaker) -> Html:
     return tag("div", tag("p", words("readings-sources")), *buttons, class_="rt-row") if buttons else Html("")
 
 
-def side_lines(found: Compared[Any], second: bool, speaker: Speaker) -> list[str]:
+def side_lines(comparison: Compared[Any], second: bool, speaker: Speaker) -> list[str]:
     """What happens and is asked under one reading where the two part, and what is offered there alone."""
-    words, stop = wording(speaker.lang), found.there(second)
-    run, other = (found.second, found.first) if second else (found.first, found.second)
+    words, stop = wording(speaker.lang), comparison.there(second)
+    run, other = (comparison.second, comparison.first) if second else (comparison.first, comparison.second)
     if stop is None:
         return [words("readings-no-position" if not run.stops else "readings-over")]
     lines = _happened(stop, speaker)
@@ -103,7 +107,7 @@ def side_lines(found: Compared[Any], second: bool, speaker: Speaker) -> list[str
         lines.append(speaker.question(stop.question))
     elif not stop.state.stack:
         lines.append(words("readings-over"))
-    lines += _offered(stop, found.there(not second), speaker)
+    lines += _offered(stop, comparison.there(not second), speaker)
     if run.given < other.given:
         lines.append(words("readings-given", n=run.given + 1))
     return lines
@@ -127,13 +131,13 @@ def _offered(stop: Stop[Any], other: Stop[Any] | None, speaker: Speaker) -> list
     return alone
 
 
-def _side(found: Compared[Any], second: bool, speaker: Speaker) -> list[Html]:
+def _side(comparison: Compared[Any], second: bool, speaker: Speaker) -> list[Html]:
     """What stands under one reading, and the rulings that are read otherwise there than on the other side."""
-    one, other = (found.second, found.first) if second else (found.first, found.second)
+    one, other = (comparison.second, comparison.first) if second else (comparison.first, comparison.second)
     read = {id: (_reading(one, id), _reading(other, id)) for id in (*one.readings, *other.readings)}
     cards = [rule_card(id, speaker.lang, mine) for id, (mine, theirs) in read.items() if mine != theirs]
-    told = tag("ul", *[tag("li", line) for line in side_lines(found, second, speaker)])
-    return [told, *cards]
+    listing = tag("ul", *[tag("li", line) for line in side_lines(comparison, second, speaker)])
+    return [listing, *cards]
 
 
 def _reading(run: Run[Any], ruling: str) -> str:
@@ -143,8 +147,8 @@ def _reading(run: Run[Any], ruling: str) -> str:
 
 
 def _happened(stop: Stop[Any], speaker: Speaker) -> list[str]:
-    told = [speaker.event(event) for event in stop.events if not speaker.is_quiet(event)]
-    return told or [wording(speaker.lang)("compare-nothing")] if stop.events else told
+    lines = [speaker.event(event) for event in stop.events if not speaker.is_quiet(event)]
+    return lines or [wording(speaker.lang)("compare-nothing")] if stop.events else lines
 
 
 def _matter(matter: Matters, speaker: Speaker) -> Html:

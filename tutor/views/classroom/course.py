@@ -26,21 +26,21 @@ class Course(Struct, frozen=True):
     go_on: tuple[str, str]
 
 
-def course(game: str, told: Course, words: Wording) -> Html:
+def course(game: str, overview: Course, words: Wording) -> Html:
     """A course with its next lesson, and all its lessons by chapter to be unfolded."""
     head = f"course-{game}"
-    lessons = [lesson for chapter in told.chapters for lesson in chapter.lessons]
+    lessons = [lesson for chapter in overview.chapters for lesson in chapter.lessons]
     summary = tag("summary", tag("span", words("course-lessons")), done_of(lessons, words))
-    main = tag("a", told.go_on[0], class_="rt-btn", href=told.go_on[1])
+    main = tag("a", overview.go_on[0], class_="rt-btn", href=overview.go_on[1])
     return tag(
         "section",
-        tag("h3", told.title, id=head),
-        tag("p", told.summary),
+        tag("h3", overview.title, id=head),
+        tag("p", overview.summary),
         tag("p", main, class_="rt-game__play"),
         tag(
             "details",
             summary,
-            tag("div", *_chapters(told, words)),
+            tag("div", *_chapters(overview, words)),
             class_="rt-course__lessons",
             data_key=f"course-{game}",
         ),
@@ -49,9 +49,9 @@ def course(game: str, told: Course, words: Wording) -> Html:
     )
 
 
-def _chapters(told: Course, words: Wording) -> list[Html]:
-    found, number = [], 0
-    for chapter in told.chapters:
+def _chapters(overview: Course, words: Wording) -> list[Html]:
+    parts, number = [], 0
+    for chapter in overview.chapters:
         done = done_of(chapter.lessons, words) if chapter.lessons else None
         items = []
         for lesson in chapter.lessons:
@@ -60,6 +60,6 @@ def _chapters(told: Course, words: Wording) -> list[Html]:
         if chapter.whole is not None:
             text, href = chapter.whole
             items.append(tag("li", tag("a", tag("span"), text, href=href)))
-        found.append(tag("h4", chapter.title, done, class_="rt-level"))
-        found.append(tag("ol", *items, class_="rt-lessons"))
-    return found
+        parts.append(tag("h4", chapter.title, done, class_="rt-level"))
+        parts.append(tag("ol", *items, class_="rt-lessons"))
+    return parts

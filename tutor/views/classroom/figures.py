@@ -78,12 +78,12 @@ def time_per_lesson(rows: Sequence[Spent], lang: Lang) -> Picture:
             "line": {"width": 4, "color": colours["rubric"]},
         },
     }
-    said = " ".join(
+    sentences = " ".join(
         words("class-alt-time-one", lesson=row.lesson, n=round(row.median), people=len(row.minutes))
         for row in rows
     )
     layout = _layout([row.lesson for row in rows], words("class-axis-minutes"))
-    return Picture({"data": [one, median], "layout": layout}, words("class-alt-time", all=said))
+    return Picture({"data": [one, median], "layout": layout}, words("class-alt-time", all=sentences))
 
 
 def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
@@ -115,7 +115,7 @@ def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
                 "hovertemplate": f"{words(f'class-{kind}')}: %{{x}}<extra></extra>",
             }
         )
-    said = " ".join(
+    sentences = " ".join(
         words("class-alt-tally-one", name=row.name, right=row.right, wrong=row.wrong) for row in rows
     )
     layout = _layout([row.name for row in rows], words("class-axis-answers")) | {
@@ -123,7 +123,7 @@ def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
         "bargap": 0.35,
     }
     layout["xaxis"]["dtick"] = _step(max((row.right + row.wrong for row in rows), default=1))
-    return Picture({"data": data, "layout": layout}, words("class-alt-tally", all=said))
+    return Picture({"data": data, "layout": layout}, words("class-alt-tally", all=sentences))
 
 
 def _layout(names: Sequence[str], axis: str) -> dict[str, Any]:

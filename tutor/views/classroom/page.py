@@ -83,8 +83,12 @@ def _where(row: Where, words: Wording) -> Html:
     else:
         state = "done" if row.done else "stuck" if row.stuck else "away" if row.away else ""
         spent = lasting(row.minutes, words)
-        told = words(f"class-{state}", time=lasting(row.idle, words)) if state else ""
-        mark = tag("span", told, class_="rt-stuck" if state == "stuck" else "rt-note") if told else None
+        state_text = words(f"class-{state}", time=lasting(row.idle, words)) if state else ""
+        mark = (
+            tag("span", state_text, class_="rt-stuck" if state == "stuck" else "rt-note")
+            if state_text
+            else None
+        )
         cells = [
             tag("td", row.lesson),
             tag("td", words("step-of", n=row.step, of=row.steps), class_="n"),
@@ -113,10 +117,10 @@ def missed(rows: Sequence[Missed], lang: Lang, more: int = 0) -> Html:
 
 
 def _missed(row: Missed, words: Wording) -> Html:
-    said = [words("class-said", what=text, n=times) for text, times in row.given[:GIVEN]]
+    answers = [words("class-said", what=text, n=times) for text, times in row.given[:GIVEN]]
     if len(row.given) > GIVEN:
-        said.append("…")
-    wrong = tag("p", join(words("class-wrong-answers"), ": ", join(*said, by=", ")), class_="rt-note")
+        answers.append("…")
+    wrong = tag("p", join(words("class-wrong-answers"), ": ", join(*answers, by=", ")), class_="rt-note")
     share = round(100 * row.wrong / row.asked)
     bar = tag("span", class_="rt-bar rt-bar--wrong", style=f"width:{share}%", aria_hidden="true")
     count = tag(
@@ -179,14 +183,14 @@ def _cell(
     if cell is None:
         empty = tag("span", "–", aria_label=words("class-not-met"), role="img")
         return tag("td", empty, class_="hx")
-    said = words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.asked)
+    label = words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.asked)
     button = tag(
         "button",
         f"{cell.wrong}/{cell.asked}",
         data_act="cell",
         data_value=f"{id} {rule[0]}",
         data_key=f"c-{id}-{rule[0]}",
-        aria_label=said,
+        aria_label=label,
     )
     return tag("td", button, class_=level(cell))
 
@@ -203,11 +207,11 @@ def _by_rule(
 ) -> Html:
     rows = []
     for rule, title in rules:
-        asked = [(id, name, cell) for id, name in people if (cell := cells.get((id, rule))) and cell.asked]
-        wrong = [_wrong(id, name, (rule, title), cell, words) for id, name, cell in asked if cell.wrong]
-        nobody = words("class-all-right" if asked else "class-not-met")
-        told = tag("ul", *wrong, class_="rt-names") if wrong else nobody
-        rows.append(tag("tr", tag("th", title, scope="row"), tag("td", told)))
+        answers = [(id, name, cell) for id, name in people if (cell := cells.get((id, rule))) and cell.asked]
+        wrong = [_wrong(id, name, (rule, title), cell, words) for id, name, cell in answers if cell.wrong]
+        nobody = words("class-all-right" if answers else "class-not-met")
+        names = tag("ul", *wrong, class_="rt-names") if wrong else nobody
+        rows.append(tag("tr", tag("th", title, scope="row"), tag("td", names)))
     heads = (tag("th", words(name), scope="col") for name in ("class-rule", "class-wrong-people"))
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_="rt-plain")
     return tag("div", table, class_="rt-cards-phone")

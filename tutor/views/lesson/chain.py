@@ -40,7 +40,7 @@ def chain_cards(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Ht
     """The effects as cards."""
     words = wording(speaker.lang)
     order = _order(graph)
-    said = dict(zip(order, _said(graph, order, speaker), strict=True))
+    labels = dict(zip(order, _said(graph, order, speaker), strict=True))
     started = nx.subgraph_view(graph, filter_edge=lambda one, other: not graph.edges[one, other]["back"])
     line = _line(graph, started)
 
@@ -51,7 +51,7 @@ def chain_cards(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Ht
         return Card(
             _name(graph, node, speaker),
             about["state"],
-            said[node],
+            labels[node],
             note=", ".join(filter(None, (owner, _state(graph, node, speaker)))),
             led="" if outer is None else words(f"chain-led-{graph.edges[outer, node]['kind']}"),
             node=nodes[min(step, len(nodes) - 1)],
@@ -65,8 +65,8 @@ def chain_cards(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Ht
         within -= set() if inner is None else {inner, *nx.descendants(started, inner)}
         ended = [one for one in order if one in within]
         left_out += max(0, len(ended) - ENDED)
-        found = card(node, line[at - 1] if at and graph.has_edge(line[at - 1], node) else None)
-        drawn.append(replace(found, ended=[card(one) for one in ended[-ENDED:]]))
+        next_card = card(node, line[at - 1] if at and graph.has_edge(line[at - 1], node) else None)
+        drawn.append(replace(next_card, ended=[card(one) for one in ended[-ENDED:]]))
     more = words("chain-more-ended", n=left_out) if left_out else ""
     return cards(drawn, _next(graph, line[-1], speaker), more)
 
@@ -77,11 +77,11 @@ def chain_text(graph: nx.DiGraph, speaker: Speaker) -> Html:
     items = [
         tag(
             "li",
-            said,
+            label,
             style=f"--d:{graph.nodes[node]['depth']}",
             aria_current="step" if graph.nodes[node]["state"] == "now" else None,
         )
-        for node, said in zip(order, _said(graph, order, speaker), strict=True)
+        for node, label in zip(order, _said(graph, order, speaker), strict=True)
     ]
     return tag("ol", *items, class_="rt-chain__text")
 
@@ -103,15 +103,15 @@ def _line(graph: nx.DiGraph, started: nx.DiGraph) -> list[int]:
 
 def _next(graph: nx.DiGraph, last: int, speaker: Speaker) -> list[Card]:
     """The outer effect that goes on once the last of the line is over."""
-    words, found = wording(speaker.lang), []
+    words, cards = wording(speaker.lang), []
     for _, outer, edge in graph.out_edges(last, data=True):
         if edge["kind"] == "resumed" and edge["pending"]:
             name = _name(graph, outer, speaker)
             led = words("chain-led-resumed")
-            found.append(
+            cards.append(
                 Card(name, "next", words("chain-then", name=name), led=led, note=words("chain-goes-on"))
             )
-    return found
+    return cards
 
 
 def _name(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
@@ -134,7 +134,7 @@ def _state(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
 def _said(graph: nx.DiGraph, order: list[int], speaker: Speaker) -> list[str]:
     words = wording(speaker.lang)
     numbers = {node: number for number, node in enumerate(order, 1)}
-    said = []
+    lines = []
     for node in order:
         name, state = _name(graph, node, speaker), _state(graph, node, speaker)
         line = words("chain-line", n=numbers[node], name=name, state=state)
@@ -150,5 +150,5 @@ def _said(graph: nx.DiGraph, order: list[int], speaker: Speaker) -> list[str]:
             if edge["kind"] == "resumed":
                 key = "chain-will-resume" if edge["pending"] else "chain-resumed"
                 line += " " + words(key, n=numbers[outer], name=_name(graph, outer, speaker))
-        said.append(line)
-    return said
+        lines.append(line)
+    return lines

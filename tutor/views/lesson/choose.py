@@ -37,13 +37,13 @@ def ask(*parts: Html | None) -> Html:
 
 def asked(question: Question | None, speaker: Speaker) -> Html:
     """What is asked, in words; that nothing is asked, where that is so. What is new there takes the focus."""
-    said = wording(speaker.lang)("nothing-asked") if question is None else speaker.question(question)
-    return head(said)
+    text = wording(speaker.lang)("nothing-asked") if question is None else speaker.question(question)
+    return head(text)
 
 
-def head(said: str) -> Html:
+def head(text: str) -> Html:
     """The head of a question."""
-    return tag("h2", said, class_="rt-asked", id="h-choose", tabindex=-1, data_focus=True)
+    return tag("h2", text, class_="rt-asked", id="h-choose", tabindex=-1, data_focus=True)
 
 
 def about(lang: Lang) -> Html:
@@ -156,10 +156,10 @@ def _run(nodes: tuple[Node, ...], options: Drawn, *, first: bool) -> Iterator[Ht
 
 def _flat(nodes: Iterable[Node]) -> tuple[Option, ...]:
     """All options in the order in which they are drawn."""
-    found: list[Option] = []
+    options: list[Option] = []
     for node in nodes:
-        found += _flat(node.within) if isinstance(node, Fold) else (node,)
-    return tuple(found)
+        options += _flat(node.within) if isinstance(node, Fold) else (node,)
+    return tuple(options)
 
 
 def _filter(count: int, speaker: Speaker) -> Html | None:
@@ -194,11 +194,11 @@ def answer_button(
     number: int, says: Part, note: Part, act: str, value: str, key: str, pressed: bool | None = None
 ) -> Html:
     """An answer: its number, what it says, what that means; `pressed` where it has been picked, not given."""
-    said = tag("span", tag("b", says), tag("small", note) if note else None)
+    label = tag("span", tag("b", says), tag("small", note) if note else None)
     return tag(
         "button",
         tag("kbd", str(number)),
-        said,
+        label,
         class_="rt-option",
         type="button",
         data_act=act,

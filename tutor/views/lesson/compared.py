@@ -37,5 +37,5 @@ def compared(parting: Parting | None, names: tuple[str, str], differs: Sequence[
 
 
 def _side(name: str, lines: Sequence[Line], nothing: str) -> Html:
-    told = [tag("li", line.text) for line in lines] or [tag("li", nothing)]
-    return tag("div", tag("h4", name), tag("ol", *told))
+    items = [tag("li", line.text) for line in lines] or [tag("li", nothing)]
+    return tag("div", tag("h4", name), tag("ol", *items))

@@ -42,6 +42,6 @@ def hint_steps(rules: Sequence[str], options: Sequence[str], move: str, taken: i
 
 def _rule(rule: str, lang: Lang) -> Html:
     """A rule by its text, its title and page."""
-    found = load(game_of(rule))
-    text = found.rule(rule).text.of(lang) if rule in found else ""
+    catalogue = load(game_of(rule))
+    text = catalogue.rule(rule).text.of(lang) if rule in catalogue else ""
     return join(text, rule_named(rule, lang), by=" ")

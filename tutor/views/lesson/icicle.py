@@ -47,17 +47,17 @@ def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
     focus.
     """
     words = wording(speaker.lang)
-    told, drawn = moments(trace, cursor, speaker), bars(trace, cursor, speaker)
+    all_moments, drawn = moments(trace, cursor, speaker), bars(trace, cursor, speaker)
     at = here(trace, cursor)
     final = max((bar.last for bar in drawn), default=1)
     first = max(1, min(at - COLUMNS // 2 - 1, final - COLUMNS + 1))
-    shown = range(first, min(final, first + COLUMNS - 1) + 1)
+    columns = range(first, min(final, first + COLUMNS - 1) + 1)
     height = HEAD + ROW * (1 + max((bar.depth for bar in drawn), default=0)) + 6
-    grid = _Grid(first, len(shown), height)
-    parts: list[Html | None] = [_head(grid, at) if at in shown else None]
-    parts += [grid.label(step, str(step)) for step in shown]
-    parts += [_bar(grid, bar) for bar in drawn if bar.last >= first and bar.first <= shown[-1]]
-    parts += [_moment(grid, moment, words) for moment in told if moment.step in shown]
+    grid = _Grid(first, len(columns), height)
+    parts: list[Html | None] = [_head(grid, at) if at in columns else None]
+    parts += [grid.label(step, str(step)) for step in columns]
+    parts += [_bar(grid, bar) for bar in drawn if bar.last >= first and bar.first <= columns[-1]]
+    parts += [_moment(grid, moment, words) for moment in all_moments if moment.step in columns]
     picture = tag(
         "svg",
         *parts,
@@ -67,8 +67,8 @@ def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
         role="group",
         aria_label=words("drawer-story"),
     )
-    earlier = [moment for moment in told if moment.step < first]
-    later = [moment for moment in told if moment.step > shown[-1]]
+    earlier = [moment for moment in all_moments if moment.step < first]
+    later = [moment for moment in all_moments if moment.step > columns[-1]]
     ends = (
         _jump(earlier[-1], words("earlier", n=len(earlier))) if earlier else None,
         _jump(later[0], words("later", n=len(later))) if later else None,
@@ -129,9 +129,9 @@ def _moment(grid: _Grid, moment: Moment, words: Wording) -> Html:
     inner = grid.box(
         moment.step, moment.step, HEAD + ROW * moment.depth, BAR, tag("title", moment.said), rect, number
     )
-    said = words("step-said", n=moment.step, said=moment.said)
+    text = words("step-said", n=moment.step, said=moment.said)
     below = {"x": "0", "y": str(grid.height), "width": "100%", "height": str(TOLD)}
-    told = tag("foreignObject", tag("p", said), class_="rt-icicle__told", **below)
+    caption = tag("foreignObject", tag("p", text), class_="rt-icicle__told", **below)
     look = "stop now" if moment.here else "stop ghost" if moment.ghost else "stop"
     stop = tag(
         "g",
@@ -139,19 +139,19 @@ def _moment(grid: _Grid, moment: Moment, words: Wording) -> Html:
         class_=f"cell {look}",
         role="button",
         tabindex=0,
-        aria_label=said,
+        aria_label=text,
         aria_current="step" if moment.here else None,
         data_node=moment.node,
         data_act="jump",
         data_value=str(moment.node),
         data_key=f"stop-{moment.step}",
     )
-    return join(stop, told)
+    return join(stop, caption)
 
 
-def _jump(moment: Moment, said: str) -> Html:
+def _jump(moment: Moment, label: str) -> Html:
     return tag(
-        "button", said, class_="rt-tool", type="button",
+        "button", label, class_="rt-tool", type="button",
         data_node=moment.node, data_act="jump", data_value=str(moment.node), data_key=f"jump-{moment.step}",
     )  # fmt: skip
 
@@ -162,5 +162,5 @@ def _shorten(text: str, letters: int) -> str:
         return text
     number = re.search(r" \d+$", text)
     end = number.group() if number is not None else ""
-    kept = letters - 1 - len(end)
-    return text[:kept].rstrip() + "\N{HORIZONTAL ELLIPSIS}" + end if kept > 0 else ""
+    length = letters - 1 - len(end)
+    return text[:length].rstrip() + "\N{HORIZONTAL ELLIPSIS}" + end if length > 0 else ""

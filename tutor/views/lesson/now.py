@@ -42,10 +42,10 @@ class _Told(NamedTuple):
 
 def _effect(entry: Running, speaker: Speaker, words: Wording) -> _Told:
     name = speaker.program(entry.program, entry.bindings)
-    said, printed = speaker.sentences(entry.program), speaker.printed(entry.program)
+    sentences, printed = speaker.sentences(entry.program), speaker.printed(entry.program)
     lines = [
         _sentence(number, flag, text or "", words, open=printed is not None and number in printed.unknown)
-        for number, (flag, text) in enumerate(zip_longest(entry.flags, said[: len(entry.flags)]), 1)
+        for number, (flag, text) in enumerate(zip_longest(entry.flags, sentences[: len(entry.flags)]), 1)
     ]
     if _is_spent(entry):
         lines.append(tag("span", words("nothing-left"), class_="rt-wait"))
@@ -64,9 +64,9 @@ def _about(printed: Printed | None, words: Wording) -> tuple[Html | None, Html |
     if printed is None:
         return None, None
     when = printed.when
-    said = tag("p", words("when", what=when.of(words.lang)), class_="rt-card__when") if when else None
+    condition = tag("p", words("when", what=when.of(words.lang)), class_="rt-card__when") if when else None
     key = f"text-{printed.basis}"
-    return said, tag("p", badge(words(key)), class_="rt-badges") if words.has(key) else None
+    return condition, tag("p", badge(words(key)), class_="rt-badges") if words.has(key) else None
 
 
 def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:
@@ -82,21 +82,21 @@ def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:
 
 def _frame(entry: Running, place: int, folded: int, speaker: Speaker, words: Wording) -> Html:
     """The frame at that place of the stack, of which the first `folded` ones are folded."""
-    told = _window(entry, speaker, words) if entry.window else _effect(entry, speaker, words)
+    view = _window(entry, speaker, words) if entry.window else _effect(entry, speaker, words)
     kind = " rt-frame--now" if entry.innermost else " rt-frame--spent" if _is_spent(entry) else ""
     window = " rt-frame--window" if entry.window else ""
     look, style = f"rt-frame{kind}{window}", f"--f:{min(place, folded)};--d:{max(0, place - folded)}"
-    name = tag("h3", told.name, class_="rt-frame__name")
-    who = tag("span", told.beside, class_="rt-frame__who")
+    name = tag("h3", view.name, class_="rt-frame__name")
+    who = tag("span", view.beside, class_="rt-frame__who")
     if place >= folded:
         head = tag("div", name, who, class_="rt-frame__head")
-        return tag("div", head, *told.parts, class_=look, style=style)
-    waits = tag("span", told.waits, class_="rt-frame__waits")
+        return tag("div", head, *view.parts, class_=look, style=style)
+    waits = tag("span", view.waits, class_="rt-frame__waits")
     line = tag("summary", join(name, who, waits, by=" "), class_="rt-frame__head")
     return tag(
         "details",
         line,
-        *told.parts,
+        *view.parts,
         class_=f"{look} rt-frame--folded",
         style=style,
         data_key=f"frame-{entry.depth}-{entry.program or entry.window}",

@@ -32,7 +32,7 @@ SHORT: Final = 18
 
 
 def summary(
-    shown: Sequence[str],
+    rules: Sequence[str],
     others: Sequence[str],
     foreseen: Sequence[Foreseen],
     lang: Lang,
@@ -46,7 +46,7 @@ def summary(
     """
     words = wording(lang)
     puzzle = None if solved is None else _verdict(solved, words("puzzle-solved" if solved else "puzzle-open"))
-    first, more = shown[:LEARNT], (*shown[LEARNT:], *others)
+    first, more = rules[:LEARNT], (*rules[LEARNT:], *others)
     learnt = tag(
         "section",
         tag("h2", words("summary-head"), id="h-summary"),
@@ -73,8 +73,8 @@ def _rule(rule: str, lang: Lang) -> Html:
     catalogue = load(game_of(rule))
     text = catalogue.rule(rule).text.of(lang) if rule in catalogue else ""
     first = re.match(r"([^.;:]+)[.;](?=\s|$)", text)
-    said = tag("span", first[1], ".") if first and len(first[1].split()) <= SHORT else None
-    return join(said, rule_named(rule, lang))
+    point = tag("span", first[1], ".") if first and len(first[1].split()) <= SHORT else None
+    return join(point, rule_named(rule, lang))
 
 
 def _predictions(foreseen: Sequence[Foreseen], words: Wording) -> Html | None:
@@ -90,12 +90,12 @@ def _predictions(foreseen: Sequence[Foreseen], words: Wording) -> Html | None:
 
 def _foreseen(one: Foreseen, words: Wording) -> Html:
     if not one.picked:
-        said: Html = tag("span", words("foreseen-skipped", truth=one.truth))
+        verdict: Html = tag("span", words("foreseen-skipped", truth=one.truth))
     elif one.right:
-        said = _verdict(True, words("foreseen-right", truth=one.truth))
+        verdict = _verdict(True, words("foreseen-right", truth=one.truth))
     else:
-        said = _verdict(False, words("foreseen-wrong", picked=one.picked, truth=one.truth))
-    return join(one.ask, said, by=" ")
+        verdict = _verdict(False, words("foreseen-wrong", picked=one.picked, truth=one.truth))
+    return join(one.ask, verdict, by=" ")
 
 
 def _verdict(good: bool, says: str) -> Html:

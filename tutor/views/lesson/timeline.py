@@ -56,16 +56,16 @@ def moments(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Moment, ...]:
     """Every full stop of the line in order."""
     at = here(trace, cursor)
     asks = at > trace.nodes.index(cursor)
-    found = []
+    rows = []
     for span in trace.spans:
         for stop in span.stops:
             is_here = stop.step == at
             # A question that was answered before and waits again is told as a question, where it waits.
             again = is_here and asks and stop.question is not None
-            told = speaker.question(stop.question) if again and stop.question else _told(span, stop, speaker)
+            text = speaker.question(stop.question) if again and stop.question else _told(span, stop, speaker)
             node = cursor if again else stop.node
-            found.append(Moment(stop.step, node, span.depth, stop.sentence, told, stop.step > at, is_here))
-    return tuple(sorted(found, key=lambda moment: moment.step))
+            rows.append(Moment(stop.step, node, span.depth, stop.sentence, text, stop.step > at, is_here))
+    return tuple(sorted(rows, key=lambda moment: moment.step))
 
 
 def bars(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Bar, ...]:
@@ -74,18 +74,18 @@ def bars(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Bar, ...]:
     under_way = [span for span in trace.spans if span.start <= at <= (end if span.end is None else span.end)]
     deepest = max((span.depth for span in under_way), default=-1)
     not_played = wording(speaker.lang)("not-played")
-    found: list[Bar] = []
+    rows: list[Bar] = []
     for span in trace.spans:
         first, last = max(1, span.start), end + 1 if span.end is None else span.end
         name = _name(span, speaker)
         running = span in under_way
         look: Look = ("now" if span.depth == deepest else "wait") if running else ""
         if first <= at:
-            found.append(Bar(name, span.depth, first, min(last, at), look))
+            rows.append(Bar(name, span.depth, first, min(last, at), look))
         if last > at:
             ahead = name if first > at else not_played if look == "now" and at == end else ""
-            found.append(Bar(ahead, span.depth, max(first, at + 1), last, "ghost"))
-    return tuple(found)
+            rows.append(Bar(ahead, span.depth, max(first, at + 1), last, "ghost"))
+    return tuple(rows)
 
 
 def steps(trace: Trace, cursor: int, speaker: Speaker) -> Html:

@@ -74,8 +74,8 @@ def rule_place(rule_id: str, lang: Lang) -> Html:
     if rule_id in catalogue:
         pages = sorted({cite.page for cite in catalogue.rule(rule_id).source if cite.page is not None})
     title = rule_title(rule_id, lang)
-    said = wording(lang)("rule-place", title=title, pages=", ".join(map(str, pages))) if pages else title
-    return _to_rule(rule_id, said, lang, "rt-rule-link")
+    label = wording(lang)("rule-place", title=title, pages=", ".join(map(str, pages))) if pages else title
+    return _to_rule(rule_id, label, lang, "rt-rule-link")
 
 
 def rule_named(rule_id: str, lang: Lang) -> Html:
@@ -83,10 +83,10 @@ def rule_named(rule_id: str, lang: Lang) -> Html:
     return join(rule_place(rule_id, lang), rule_link(rule_id, lang), by=" ")
 
 
-def _to_rule(rule_id: str, said: str, lang: Lang, look: str | None = None) -> Html:
+def _to_rule(rule_id: str, label: str, lang: Lang, look: str | None = None) -> Html:
     return tag(
         "a",
-        said,
+        label,
         class_=look,
         href=rule_address(rule_id, lang),
         data_rule=rule_id,

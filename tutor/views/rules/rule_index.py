@@ -129,11 +129,13 @@ def _article(id: str, about: str, title: str, *parts: Html | None) -> Html:
 
 def _marks(rule: Rule, states: Sequence[str], words: Wording) -> Html | None:
     """What is to be said of the rule in short: how it is known, and how far the tutor covers it."""
-    said = [badge(words(f"state-{state}")) for state in states]
+    state_badges = [badge(words(f"state-{state}")) for state in states]
     exempt = rule.exempt
-    told = tag("p", words("state-exempt", why=exempt.of(words.lang)), class_="rt-note") if exempt else None
-    marks = [*rule_badges(rule, words), *said]
-    return join(tag("p", *marks, class_="rt-badges") if marks else None, told) or None
+    exemption = (
+        tag("p", words("state-exempt", why=exempt.of(words.lang)), class_="rt-note") if exempt else None
+    )
+    marks = [*rule_badges(rule, words), *state_badges]
+    return join(tag("p", *marks, class_="rt-badges") if marks else None, exemption) or None
 
 
 def _linked(key: str, ids: Iterable[str], catalogue: Catalogue, words: Wording) -> Html | None:
@@ -149,20 +151,20 @@ def _entry(id: str, catalogue: Catalogue, words: Wording) -> Html:
 def _listed(head: Html, key: str, items: Sequence[Html], words: Wording) -> Html:
     """A head and a list, of which only the beginning is unfolded."""
     rest = items[FIRST:]
-    shown = tag("ul", *items[:FIRST], class_="rt-refs")
+    first = tag("ul", *items[:FIRST], class_="rt-refs")
     more = None
     if rest:
         summary = tag("summary", words("map-rest", n=len(rest)))
         more = tag(
             "details", summary, tag("ul", *rest, class_="rt-refs"), class_="rt-more", data_key=f"more-{key}"
         )
-    return tag("section", head, shown, more)
+    return tag("section", head, first, more)
 
 
 def _rulings(rulings: Sequence[Ruling], rule: str, catalogue: Catalogue, words: Wording) -> Html | None:
     if not rulings:
         return None
-    told = []
+    items = []
     for ruling in rulings:
         others = [
             join(rule_link(id, words.lang), " ", catalogue.rule(id).title.of(words.lang))
@@ -172,7 +174,7 @@ def _rulings(rulings: Sequence[Ruling], rule: str, catalogue: Catalogue, words: 
         also = tag("p", words("ruling-also"), " ", join(*others, by="; "), class_="rt-rule__src")
         question = tag("h4", ruling.question.of(words.lang), class_="rt-rule__title")
         link = rule_link(ruling.id, words.lang)
-        told.append(
+        items.append(
             tag(
                 "div",
                 link,
@@ -182,7 +184,7 @@ def _rulings(rulings: Sequence[Ruling], rule: str, catalogue: Catalogue, words: 
                 class_="rt-rule",
             )
         )
-    return tag("section", sub(words("link-ruled")), *told)
+    return tag("section", sub(words("link-ruled")), *items)
 
 
 def _readings(ruling: Ruling, catalogue: Catalogue, words: Wording) -> Html:

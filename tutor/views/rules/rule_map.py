@@ -129,8 +129,8 @@ def _rows(
 
 def _broken(name: str) -> str:
     """A name in at most two lines, cut where it is longer."""
-    found = wrap(shorten(name, 2 * LETTERS - 8, placeholder="…"), LETTERS)
-    return "<br>".join(escape(line) for line in found)
+    lines = wrap(shorten(name, 2 * LETTERS - 8, placeholder="…"), LETTERS)
+    return "<br>".join(escape(line) for line in lines)
 
 
 def _nodes(graph: RuleGraph, rows: Sequence[_Row], lang: Lang, scheme: Scheme) -> Trace:
@@ -182,13 +182,13 @@ def _indented(text: str, bold: bool) -> str:
 
 def _said(rows: Sequence[_Row], scheme: Scheme) -> Trace:
     """The heads of the groups, and how many are not drawn."""
-    shown = [row for row in rows if not row.id]
+    branches = [row for row in rows if not row.id]
     return {
         "type": "scatter",
         "mode": "text",
-        "x": [BRANCH - 0.3 for _ in shown],
-        "y": [row.y for row in shown],
-        "text": [row.text for row in shown],
+        "x": [BRANCH - 0.3 for _ in branches],
+        "y": [row.y for row in branches],
+        "text": [row.text for row in branches],
         "textposition": "middle right",
         "textfont": font(palette(scheme)["ink-2"], 14),
         "hoverinfo": "skip",
@@ -234,10 +234,10 @@ def _tips(ways: Sequence[tuple[Point, Point]], standoff: float, colour: str) -> 
 
 
 def _alt(catalogue: Catalogue, id: str, groups: Sequence[Neighbours], words: Wording) -> str:
-    said = [words("map-middle", name=name_of(catalogue, id, words.lang))]
+    sentences = [words("map-middle", name=name_of(catalogue, id, words.lang))]
     for group in groups:
         names = "; ".join(name_of(catalogue, other, words.lang) for other in group.ids)
         rest = f"; {words('map-rest', n=group.left)}" if group.left else ""
-        told = f"{head_of(group, words)}: {names}{rest}"
-        said.append(told if told.endswith("?") else f"{told}.")
-    return " ".join(said)
+        sentence = f"{head_of(group, words)}: {names}{rest}"
+        sentences.append(sentence if sentence.endswith("?") else f"{sentence}.")
+    return " ".join(sentences)

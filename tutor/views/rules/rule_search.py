@@ -43,7 +43,7 @@ def search_box(lang: Lang, label: str, value: str = "", games: Sequence[str] = (
 
 
 def hits(
-    found: Sequence[Hit],
+    results: Sequence[Hit],
     lang: Lang,
     total: int | None = None,
     graphs: Mapping[str, RuleGraph] | None = None,
@@ -55,21 +55,21 @@ def hits(
     Below a component stand the rules that govern it, by the `graphs` of the games.
     """
     words = wording(lang)
-    if not found:
+    if not results:
         return tag("p", words("found-none"), class_="rt-note", role="status")
-    items = [_hit(hit, words, (graphs or {}).get(hit.game)) for hit in found]
-    total = len(found) if total is None else total
+    items = [_hit(hit, words, (graphs or {}).get(hit.game)) for hit in results]
+    total = len(results) if total is None else total
     at_hand = total if at_hand is None else at_hand
-    if at_hand > len(found):
-        said = (
+    if at_hand > len(results):
+        label = (
             words("found-all", n=total) if at_hand == total else words("found-first", n=at_hand, total=total)
         )
         more = tag(
-            "button", said, class_="rt-tool", type="button", data_act="search-all", data_key="search-all"
+            "button", label, class_="rt-tool", type="button", data_act="search-all", data_key="search-all"
         )
         items.append(tag("li", more))
-    elif total > len(found):
-        items.append(tag("li", words("found-of", n=len(found), total=total), class_="rt-note"))
+    elif total > len(results):
+        items.append(tag("li", words("found-of", n=len(results), total=total), class_="rt-note"))
     return tag("ul", *items, class_="rt-found", aria_label=words("found"))
 
 
@@ -96,11 +96,11 @@ def sections(games: Sequence[str], lang: Lang) -> Html:
             "details", summary, body, class_="rt-more", data_key=f"of-{game}", open=len(games) == 1
         )
         picture = tag("div", cover(game), class_=f"en-cover st-table--{game}", aria_hidden="true")
-        said = tag("p", words("tile-rules-note", n=len(catalogue.rules)))
+        note = tag("p", words("tile-rules-note", n=len(catalogue.rules)))
         head = tag("h3", catalogue.title.of(lang))
         folds.append(
             tag(
-                "article", picture, tag("div", head, said, sections, class_="en-game__body"), class_="en-game"
+                "article", picture, tag("div", head, note, sections, class_="en-game__body"), class_="en-game"
             )
         )
     about = tag("p", words("index-about"), class_="rt-note")
@@ -157,8 +157,8 @@ def _under(governing: Sequence[Governed], words: Wording) -> Html | None:
         return None
     links = [rule_link(each.id, words.lang) for each in governing[:FIRST]]
     rest = words("map-rest", n=len(governing) - FIRST) if len(governing) > FIRST else None
-    said = tag("small", words("link-governs-back"), ":")
-    return tag("span", said, " ", join(*links, rest, by=" "), class_="rt-under")
+    head = tag("small", words("link-governs-back"), ":")
+    return tag("span", head, " ", join(*links, rest, by=" "), class_="rt-under")
 
 
 def _marked(text: str, spans: Sequence[Span]) -> Html:

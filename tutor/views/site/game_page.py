@@ -114,7 +114,7 @@ def _next(path: Path, words: Wording) -> Html:
 
 
 def _path(game: str, path: Path, words: Wording) -> Html:
-    shown, number = [], 0
+    chapters, number = [], 0
     for chapter in path.chapters:
         seals = []
         for id, lesson in chapter.lessons:
@@ -123,7 +123,7 @@ def _path(game: str, path: Path, words: Wording) -> Html:
         last = path.whole if chapter is path.chapters[-1] else None
         if last is not None:
             seals.append(_whole(game, last, number + 1, not path.next))
-        shown.append(
+        chapters.append(
             tag(
                 "li",
                 tag("h2", chapter.title, tag("small", _done(chapter, words))),
@@ -133,8 +133,8 @@ def _path(game: str, path: Path, words: Wording) -> Html:
             )
         )
     count = number + (path.whole is not None)
-    return tag("div", _line(count), tag("ol", *shown, class_="en-chapters"), class_="en-path", role="group",
-               aria_label=words("path-label"))  # fmt: skip
+    listing = tag("ol", *chapters, class_="en-chapters")
+    return tag("div", _line(count), listing, class_="en-path", role="group", aria_label=words("path-label"))
 
 
 def _done(chapter: Chapter, words: Wording) -> str:
@@ -231,11 +231,11 @@ def _topic(game: str, topic: Topic, words: Wording) -> Html | None:
 
 def _levels(lessons: Sequence[Lesson], head: str, words: Wording) -> list[Html]:
     """The lessons by level, each level under a head of that element."""
-    found = []
+    parts = []
     for level in LEVELS:
         here = [lesson for lesson in lessons if lesson.level == level]
         if here:
-            found.append(tag(head, words(f"level-{level}"), done_of(here, words), class_="rt-level"))
+            parts.append(tag(head, words(f"level-{level}"), done_of(here, words), class_="rt-level"))
             items = [tag("li", lesson_link(lesson, words)) for lesson in here]
-            found.append(tag("ul", *items, class_="rt-lessons"))
-    return found
+            parts.append(tag("ul", *items, class_="rt-lessons"))
+    return parts

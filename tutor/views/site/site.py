@@ -16,7 +16,7 @@ def front(
     title: str,
     lang: Lang,
     *,
-    klass: str = "",
+    classroom: str = "",
     code: str = "",
     go_on: tuple[str, str] | None = None,
     links: Sequence[tuple[str, str]] = (),
@@ -26,14 +26,16 @@ def front(
     `go_on` is the main one.
     """
     words = wording(lang)
-    said: Part = None
+    intro: Part = None
     if code:
-        shown = tag("b", code, class_="rt-num")
-        said = tag("p", words("site-class", title=klass) if klass else words("site-code"), " ", shown)
+        code_tag = tag("b", code, class_="rt-num")
+        intro = tag(
+            "p", words("site-class", title=classroom) if classroom else words("site-code"), " ", code_tag
+        )
     main = tag("a", go_on[0], class_="rt-btn rt-btn--main", href=go_on[1]) if go_on else None
     others = [tag("a", text, href=href) for text, href in links]
     ways = tag("div", main, *others, class_="rt-continue")
-    return tag("div", tag("h1", title), said, tag("p", words("site-text"), class_="rt-note"), ways)
+    return tag("div", tag("h1", title), intro, tag("p", words("site-text"), class_="rt-note"), ways)
 
 
 def lessons(listed: Sequence[tuple[str, Lesson]], lang: Lang) -> Html:

@@ -81,14 +81,14 @@ def lead(decision: Decision | None, lang: Lang, go_on: GoOn | None = None) -> Ht
     """What stands beside the stage: what the page is about, and the decision or what became of it."""
     words = wording(lang)
     head = tag("h1", words("entry-title"), class_="rt-vh" if go_on else None)
-    told = (
+    parts = (
         ()
         if decision is None
         else _verdict(decision, words)
         if decision.given
         else _question(decision, words)
     )
-    return tag("div", head, _go_on(go_on, words) if go_on else None, *told, class_="en-lead")
+    return tag("div", head, _go_on(go_on, words) if go_on else None, *parts, class_="en-lead")
 
 
 def games(there: Sequence[Game], lang: Lang) -> Html:
@@ -119,7 +119,7 @@ def _question(decision: Decision, words: Wording) -> tuple[Html, ...]:
         answer_button(number, words(f"entry-answer-{kind}"), None, "guess", kind, f"guess-{kind}")
         for number, kind in enumerate(decision.kinds, 1)
     ]
-    told = tag("p", words("entry-told"), class_="en-told")
+    intro = tag("p", words("entry-told"), class_="en-told")
     ask = tag(
         "section",
         tag("h2", words("entry-ask"), id="h-ask"),
@@ -128,17 +128,17 @@ def _question(decision: Decision, words: Wording) -> tuple[Html, ...]:
         data_part="ask",
         aria_labelledby="h-ask",
     )
-    return told, ask
+    return intro, ask
 
 
 def _verdict(decision: Decision, words: Wording) -> tuple[Html, ...]:
     right = decision.given == decision.truth
     head = words("entry-right" if right else "entry-wrong")
-    said = words("entry-said", answer=words(f"entry-answer-{decision.given}"))
+    message = words("entry-said", answer=words(f"entry-answer-{decision.given}"))
     verdict = tag(
         "section",
         tag("h2", head, id="h-verdict", tabindex=-1, data_focus=True),
-        tag("p", said, class_="en-said") if not right else None,
+        tag("p", message, class_="en-said") if not right else None,
         tag("p", decision.why),
         _rule(decision.rule, words),
         class_="rt-outcome" if right else "rt-outcome is-wrong",
@@ -157,8 +157,8 @@ def _rule(id: str, words: Wording) -> Html | None:
         return None
     known = rule(id)
     place = source(structs.replace(known, source=known.source[:1]), words.lang)
-    said = join(known.title.of(words.lang), place, by=". ")
-    return tag("a", said, class_="rt-rule-link", href=rule_address(id, words.lang))
+    label = join(known.title.of(words.lang), place, by=". ")
+    return tag("a", label, class_="rt-rule-link", href=rule_address(id, words.lang))
 
 
 def _game(game: Game, words: Wording) -> Html:

@@ -81,13 +81,13 @@ def picks(options: Iterable[Option], things_of: ThingsOf) -> dict[str, Pick]:
 
     A piece that one answer alone is about stands for it; one of several asks for those alone (`about`).
     """
-    found: dict[str, list[tuple[int, str]]] = {}
+    answers_by_thing: dict[str, list[tuple[int, str]]] = {}
     for number, option in enumerate(options, 1):
         for thing in dict.fromkeys(things_of(option)):
-            found.setdefault(thing, []).append((number, option.key))
+            answers_by_thing.setdefault(thing, []).append((number, option.key))
     return {
         thing: Pick(answers[0][0], "answer", answers[0][1]) if len(answers) == 1 else Pick(0, "about", thing)
-        for thing, answers in found.items()
+        for thing, answers in answers_by_thing.items()
     }
 
 
@@ -116,10 +116,10 @@ def draw(stage: Stage, game: str) -> Html:
 
 def plain(table: str, game: str) -> Html:
     """The whole table where there is no stage. Its ids stay with the drawer that may show it as well."""
-    shown = Html(re.sub(r' (?:id|aria-labelledby)="[^"]*"', "", table))
+    stripped = Html(re.sub(r' (?:id|aria-labelledby)="[^"]*"', "", table))
     return tag(
         "div",
-        tag("div", shown, class_="st-plain"),
+        tag("div", stripped, class_="st-plain"),
         class_=f"st-stage st-table--{game}",
         data_part="stage",
     )

@@ -240,10 +240,10 @@ def token(
     """An essence, chip or crystal: a disc of that hue with its sign, and how many below."""
     disc = tag("i", sign, class_="st-token__disc", style=_filled(hue), aria_hidden="true")
     number = tag("b", str(count), class_="st-token__count", aria_hidden="true") if count is not None else None
-    said = tag("span", says, class_="rt-vh")
+    description = tag("span", says, class_="rt-vh")
     looks = [look for look, on in (("is-dim", dim), ("st-token--small", small)) if on]
     return piece(
-        "token", disc, number, said, key=key, pick=pick, look=" ".join(looks), lit=lit, motion="pop",
+        "token", disc, number, description, key=key, pick=pick, look=" ".join(looks), lit=lit, motion="pop",
         state=str(count),
     )  # fmt: skip
 

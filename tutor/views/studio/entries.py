@@ -34,11 +34,11 @@ def entries(draft: ScenarioFile, line: Line, report: Report, place: Place, speak
     """The forms of all entries between two answers, with what is wrong in each, and what can be added."""
     words = wording(speaker.lang)
     span = spans(draft.steps)[place.stretch]
-    told = line.told_at(draft.steps)
+    nodes = line.told_at(draft.steps)
     forms = []
     for index in span:
-        body = _form(draft.steps[index], index, line, place.stretch, told.get(index, place.node), speaker)
-        forms.append(_entry(draft.steps[index], index, span, told.get(index) == place.node,
+        body = _form(draft.steps[index], index, line, place.stretch, nodes.get(index, place.node), speaker)
+        forms.append(_entry(draft.steps[index], index, span, nodes.get(index) == place.node,
                             join(_flaws(report, index, speaker), body), speaker))  # fmt: skip
     nothing = tag("p", words("studio-nothing-here"), class_="rt-note")
     return join(*forms or [nothing], _adders(line, place, speaker))
@@ -85,13 +85,13 @@ def _after(step: StepSpec, index: int, line: Line, stretch: int, speaker: Speake
     kinds = line.kinds(stretch)
     if not kinds and not step.after:
         return None
-    said = {
+    labels = {
         event.kind: f"{speaker.event(event)} ({event.kind})"
         for node in reversed(line.stretch(stretch))
         for event in node.events
     }
-    said[SETTLED] = words("studio-after-settled")
-    options = [("", words("studio-after-answer")), *((kind, said[kind]) for kind in kinds)]
+    labels[SETTLED] = words("studio-after-settled")
+    options = [("", words("studio-after-answer")), *((kind, labels[kind]) for kind in kinds)]
     return pick(f"entry:{index}.after", words("studio-after"), options, step.after or "")
 
 
@@ -116,8 +116,8 @@ def _predict(spec: PredictSpec, index: int, line: Line, stretch: int, first: int
 def _choices(spec: PredictSpec, index: int, line: Line, stretch: int, first: int, speaker: Speaker) -> Html:
     """What the learner chooses from; the true one is marked by the engine."""
     words = wording(speaker.lang)
-    found = line.foreseen(spec, stretch, first)
-    if found is None:
+    prediction = line.foreseen(spec, stretch, first)
+    if prediction is None:
         return tag("p", words("studio-no-truth"), class_="rt-message")
     chips = [
         chip(
@@ -125,13 +125,15 @@ def _choices(spec: PredictSpec, index: int, line: Line, stretch: int, first: int
             words("studio-out", what=speaker.value(choice)),
             f"entry:{index}.choice-out",
             str(number),
-            marked=words("studio-true") if same(choice, found.truth) else "",
+            marked=words("studio-true") if same(choice, prediction.truth) else "",
         )
-        for number, choice in enumerate(found.choices)
+        for number, choice in enumerate(prediction.choices)
     ]
-    offered = [value for value in _texts(spec.fact, found.truth, line) if value not in found.choices]
+    offered = [
+        value for value in _texts(spec.fact, prediction.truth, line) if value not in prediction.choices
+    ]
     id = f"studio-entry-{index}-choice"
-    if isinstance(found.truth, int) and not isinstance(found.truth, bool):
+    if isinstance(prediction.truth, int) and not isinstance(prediction.truth, bool):
         control = tag(
             "input", type="number", class_="rt-input rt-input--number", id=id, data_once=True,
             data_act=f"entry:{index}.choice-add", data_key=id,
@@ -140,7 +142,7 @@ def _choices(spec: PredictSpec, index: int, line: Line, stretch: int, first: int
     else:
         values = [(value, speaker.value(value)) for value in offered]
         more = adder(f"entry:{index}.choice-add", words("studio-choice-add"), [("", values)], speaker.lang)
-    truth = words("studio-truth", value=speaker.value(found.truth))
+    truth = words("studio-truth", value=speaker.value(prediction.truth))
     made = button(f"entry:{index}.choices-made", words("studio-choices-made"), off=not spec.choices)
     return tag(
         "div", tag("p", tag("b", truth)), tag("div", *chips, class_="rt-chips", data_near=True), more,
@@ -151,12 +153,12 @@ def _choices(spec: PredictSpec, index: int, line: Line, stretch: int, first: int
 
 def _happenings(nodes: Sequence[Node[Any]], speaker: Speaker) -> dict[str, str]:
     """The first event of each kind in words, with its kind."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for node in nodes:
         for event in node.events:
-            if event.kind not in found:
-                found[event.kind] = f"{speaker.event(event)} ({event.kind})"
-    return found
+            if event.kind not in texts:
+                texts[event.kind] = f"{speaker.event(event)} ({event.kind})"
+    return texts
 
 
 def _texts(fact: str, truth: Scalar, line: Line) -> list[str]:
@@ -179,7 +181,7 @@ def _expect(step: StepSpec, index: int, line: Line, stretch: int, speaker: Speak
     expected, options = step.expect or {}, option_words(line, stretch, speaker)
     last = nodes[-1] if nodes else None
     items = [
-        chip(said := _expected(name, value, last, options, speaker), words("studio-out", what=said),
+        chip(label := _expected(name, value, last, options, speaker), words("studio-out", what=label),
              f"entry:{index}.expect-out", name)
         for name, value in expected.items()
     ]  # fmt: skip

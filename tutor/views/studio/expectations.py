@@ -32,12 +32,16 @@ def may_words(spec: Mapping[str, Any], speaker: Speaker, node: Node[Any] | None 
     """Whether a move is allowed, in words; at a position the move as its button says it."""
     words = wording(speaker.lang)
     key = f"{spec.get('seat')}/{spec.get('kind')}/{spec.get('option')}"
-    found = None if node is None else verdict(game_named(speaker.game), node.state, key)
-    move = speaker.value(str(spec.get("option"))) if found is None else speaker.option_inside(found.option)
+    judgement = None if node is None else verdict(game_named(speaker.game), node.state, key)
+    move = (
+        speaker.value(str(spec.get("option")))
+        if judgement is None
+        else speaker.option_inside(judgement.option)
+    )
     rules = spec.get("rules")
-    said = words("studio-may-not" if rules else "may-allowed")
+    outcome = words("studio-may-not" if rules else "may-allowed")
     by = f" ({', '.join(map(str, rules))})" if isinstance(rules, list | tuple) and rules else ""
-    return f"{speaker.name(str(spec.get('seat')))}: {move} — {said}{by}"
+    return f"{speaker.name(str(spec.get('seat')))}: {move} — {outcome}{by}"
 
 
 def chance_words(spec: Mapping[str, Any], speaker: Speaker) -> str:
@@ -67,20 +71,20 @@ def chance_form(
     )  # fmt: skip
 
 
-def may_finder(said: str, found: Sequence[Verdict], speaker: Speaker) -> Html:
+def may_finder(text: str, verdicts: Sequence[Verdict], speaker: Speaker) -> Html:
     """A field for some words of a move, and the moves that are meant; a press adds whether it is allowed."""
     words = wording(speaker.lang)
     control = tag(
-        "input", type="text", value=said, class_="rt-input", id="studio-may", data_act="may-said",
+        "input", type="text", value=text, class_="rt-input", id="studio-may", data_act="may-said",
         data_key="studio-may", autocomplete="off", placeholder=words("studio-may-example"),
     )  # fmt: skip
     offered = [
         tag("li", button("add-expect", _move(one, speaker), f"may {one.key}"), class_="rt-row")
-        for one in found[:MOST_FOUND]
+        for one in verdicts[:MOST_FOUND]
     ]
     nothing = tag("p", words("studio-may-nothing"), class_="rt-note", role="status")
     listed = tag("ul", *offered, class_="rt-drafts", data_near=True) if offered else nothing
-    return join(field("studio-may", words("studio-may-find"), control), listed if said else None)
+    return join(field("studio-may", words("studio-may-find"), control), listed if text else None)
 
 
 def _move(one: Verdict, speaker: Speaker) -> str:
@@ -90,8 +94,8 @@ def _move(one: Verdict, speaker: Speaker) -> str:
 
 def condition(spec: Mapping[str, Any]) -> Where | None:
     """What a chance is asked about, where that is one comparison of a fact with a value."""
-    found = outline(str(spec.get("where", "")))
-    return found if isinstance(found, Where) and found.op in COMPARED else None
+    comparison = outline(str(spec.get("where", "")))
+    return comparison if isinstance(comparison, Where) and comparison.op in COMPARED else None
 
 
 def first_condition(game: Game[Any], node: Node[Any], name: str) -> str:

@@ -42,20 +42,20 @@ def defect_list(defects: Sequence[Defect], lang: Lang, *, leads: bool = False) -
     for defect in defects:
         step = step_of(defect)
         where = tag("b", words("studio-line", line=defect.line, field=defect.field))
-        found, allowed = spoken(defect.found, lang), spoken(defect.allowed, lang)
-        said = words("studio-defect", found=found, allowed=allowed)
+        actual, allowed = spoken(defect.found, lang), spoken(defect.allowed, lang)
+        sentence = words("studio-defect", found=actual, allowed=allowed)
         go = None
         if leads and step is not None:
             go = button("goto", words("studio-goto", n=step + 1), str(step))
         rule = rule_link(defect.rule, lang) if defect.rule else None
-        items.append(tag("li", join(where, said, rule, go, by=" ")))
+        items.append(tag("li", join(where, sentence, rule, go, by=" ")))
     return tag("div", tag("ul", *items), class_="rt-defect rt-defects", role="alert")
 
 
 def step_of(defect: Defect) -> int | None:
     """The number of the entry in which a defect lies, if it lies in one."""
-    found = _STEP.match(defect.field)
-    return None if found is None else int(found[1])
+    match = _STEP.match(defect.field)
+    return None if match is None else int(match[1])
 
 
 def outline(draft: ScenarioFile, line: Line, report: Report, now: Sequence[int], speaker: Speaker) -> Html:
@@ -89,8 +89,8 @@ def entry_words(entries: tuple[StepSpec, ...], index: int, line: Line, speaker: 
     stretch = stretch_of(entries, index)
     if step.expect is not None:
         options = option_words(line, stretch, speaker)
-        said = (expected_words(name, value, speaker, options) for name, value in step.expect.items())
-        return _short(", ".join(said))
+        texts = (expected_words(name, value, speaker, options) for name, value in step.expect.items())
+        return _short(", ".join(texts))
     return _short(_answer(step, stretch + 1, line, speaker))
 
 
@@ -108,7 +108,7 @@ def expected_words(
         tell = may_words if name == "may" else chance_words
         return ", ".join(tell(one, speaker) for one in value if isinstance(one, dict))
     key = f"studio-expect-{name}"
-    said = words(key) if words.has(key) else name
+    label = words(key) if words.has(key) else name
     if name == "refused" and isinstance(value, dict | list):
         keys = [str(one.get("option")) for one in ([value] if isinstance(value, dict) else value)]
         value = ", ".join((options or {}).get(key, key) for key in keys)
@@ -116,7 +116,7 @@ def expected_words(
         value = ", ".join(speaker.name(one) if name == "seat" else str(one) for name, one in value.items())
     elif isinstance(value, list):
         value = len(value)
-    return f"{said}: {value}"
+    return f"{label}: {value}"
 
 
 def option_words(line: Line, stretch: int, speaker: Speaker) -> dict[str, str]:

@@ -27,22 +27,22 @@ def position_form(field: Field, speaker: Speaker) -> Html:
     return tag("div", *_lists(field, speaker), _inside(field, speaker), class_="rt-form", data_near=True)
 
 
-def defects(found: Sequence[Defect], speaker: Speaker, form: Field | None = None) -> Html:
+def defects(problems: Sequence[Defect], speaker: Speaker, form: Field | None = None) -> Html:
     """Every defect of a position: where it is, what was found and is allowed, and the rule that is broken.
 
     With the form of the position the place is called as there.
     """
-    if not found:
+    if not problems:
         return Html("")
     words = wording(speaker.lang)
     items = []
-    for defect in found:
+    for defect in problems:
         found_text, allowed = (spoken(one, speaker.lang) for one in (defect.found, defect.allowed))
-        said = words("form-defect", found=found_text, allowed=allowed)
+        sentence = words("form-defect", found=found_text, allowed=allowed)
         rule = rule_link(defect.rule, speaker.lang) if defect.rule else None
         place = tag("b", place_of(defect.field, speaker, form))
-        items.append(tag("li", join(place, said, rule, by=" ")))
-    head = tag("p", tag("b", words("form-defects", n=len(found))))
+        items.append(tag("li", join(place, sentence, rule, by=" ")))
+    head = tag("p", tag("b", words("form-defects", n=len(problems))))
     return tag("div", head, tag("ul", *items), class_="rt-defect", role="alert")
 
 

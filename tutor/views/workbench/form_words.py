@@ -105,8 +105,8 @@ def read(text: str, field: Field, game: str) -> str:
         return text
     for one in (_plain(field), ANYTHING):
         for lang in LANGS:
-            if found := _meant(game, lang, one).get(text.casefold()):
-                return found
+            if id_ := _meant(game, lang, one).get(text.casefold()):
+                return id_
     numbered = _NUMBERED.fullmatch(text)
     if numbered and (base := read(numbered[1], ANYTHING, game)) != numbered[1]:
         return base + numbered[2]
@@ -121,18 +121,18 @@ def _plain(field: Field) -> Field:
 @cache
 def _meant(game: str, lang: Lang, field: Field) -> dict[str, str]:
     """Ids by name; of several with one name the first that is offered."""
-    found: dict[str, str] = {}
+    ids: dict[str, str] = {}
     speaks = speaker(game, lang)
     for id in _ids(speaks, field):
-        found.setdefault(said(id, field, speaks).casefold(), id)
-    return found
+        ids.setdefault(said(id, field, speaks).casefold(), id)
+    return ids
 
 
 @cache
 def _options(game: str, lang: Lang, field: Field) -> dict[str, str]:
     names = {id: said(id, field, speaker(game, lang)) for id in _ids(speaker(game, lang), field)}
-    meant = _meant(game, lang, field)
-    return {id: says if meant[says.casefold()] == id else id for id, says in names.items()}
+    ids = _meant(game, lang, field)
+    return {id: says if ids[says.casefold()] == id else id for id, says in names.items()}
 
 
 def _ids(speaks: Speaker, field: Field) -> Iterator[str]:
@@ -149,8 +149,8 @@ def _ids(speaks: Speaker, field: Field) -> Iterator[str]:
 
 
 def _spread(one: str) -> Iterator[str]:
-    found = _RANGE.fullmatch(one)
-    if found is None:
+    match = _RANGE.fullmatch(one)
+    if match is None:
         yield one
         return
-    yield from (f"{found[1]}{n}" for n in range(int(found[2]), int(found[3]) + 1))
+    yield from (f"{match[1]}{n}" for n in range(int(match[2]), int(match[3]) + 1))
