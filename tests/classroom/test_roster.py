@@ -136,7 +136,7 @@ def test_learners_without_a_nickname_or_class_are_many(store: Store, klass: Klas
     for id in ("a", "b"):
         store.ensure(id)
         store.ensure(f"{id}-named", "Anna")
-        store.ensure(f"{id}-placed", klass=klass.id)
+        store.ensure(f"{id}-placed", classroom=klass.id)
     assert [learner.id for learner in store.roster(klass.id)] == ["a-placed", "b-placed"]
 
 

@@ -379,7 +379,7 @@ def test_search_equals_brute_force_over_the_lines_of_the_engine(state: State[Tab
     except TooMany:
         assume(False)
     best, certain, likely = lines.found
-    found = chains(state, shown=500)
+    found = chains(state, count=500)
     assume(found.complete and not found.endless)
     most = max(map(len, best), default=0)
     event(f"length {most}, {'sure' if found.chance == 1 and certain == most else 'by chance'}")

@@ -70,7 +70,7 @@ def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
     """
     if seat not in state.table.players:
         return ()
-    found = (
+    questions = (
         _action(state, seat),
         *_steps(state, seat),
         answering(state, seat),
@@ -79,7 +79,7 @@ def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
         _purging(state, seat),
         _evocations(state, seat),
     )
-    return tuple(one for one in found if one is not None and (one.options or one.refused))
+    return tuple(one for one in questions if one is not None and (one.options or one.refused))
 
 
 def _phase(table: Table, phase: Phase) -> Iterator[Refusal]:
@@ -142,15 +142,15 @@ def _no_action(state: State[Table], seat: str) -> Iterator[Refusal]:
 def _steps(state: State[Table], seat: str) -> Iterator[Question]:
     """What is left of a physical action of the mage; and what one would have that is over, or not begun."""
     frames = [one for one in state.stack if isinstance(one, Frame) and one.owner == seat]
-    begun = [frame for frame in frames if frame.program in STEPS]
-    for frame in begun:
+    under_way = [frame for frame in frames if frame.program in STEPS]
+    for frame in under_way:
         asks = _asking_step(frame.program)
         moment = imagined(this_game(), state, frame.program, seat, STEP, frame.bindings)
         top = sentence_at_top(this_game(), state)
         inside = Refusal(COMPLETE, "inside-effect", facts(who=seat))
         free = top is not None and top[1] is asks and top[0] is frame
         yield against(listed(asks, moment, seat), () if free else (inside,))
-    if not begun:
+    if not under_way:
         turn = _turn_of(state.table, seat) or first_turn(state.table, seat, readings_of(state))
         reasons = tuple(_no_action(state, seat))
         for action in STEPS:
@@ -185,8 +185,8 @@ def _steps_of_last(state: State[Table], turn: Turn) -> Question:
 
 def _only_steps(question: Question) -> Question:
     """The question without its end and the quests, of which nobody asks before it is begun."""
-    found = Later(lambda: tuple(one for one in question.refused if one.option.kind in OF_STEPS))
-    return replace(question, refused=found)
+    refusals = Later(lambda: tuple(one for one in question.refused if one.option.kind in OF_STEPS))
+    return replace(question, refused=refusals)
 
 
 def _steps_to_begin(state: State[Table], turn: Turn, action: str) -> Question:

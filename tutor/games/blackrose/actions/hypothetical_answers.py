@@ -31,13 +31,13 @@ def answering(state: State[Table], seat: str) -> Question:
         return _nothing_happens(state, seat)
     if window is not state.top:
         return against(_listed(state, window, seat), (Refusal(CONDITION, "inside-effect", facts(who=seat)),))
-    asked = proceed(this_game(), state, window)
-    if not isinstance(asked, Question):
+    question = proceed(this_game(), state, window)
+    if not isinstance(question, Question):
         return against(_listed(state, window, seat), (Refusal(ORDER, "others-first", facts(who=None)),))
-    asked = this_game().asked(state, asked)
-    if asked.seat == seat:
-        return asked
-    return against(_listed(state, window, seat), (Refusal(ORDER, "others-first", facts(who=asked.seat)),))
+    question = this_game().asked(state, question)
+    if question.seat == seat:
+        return question
+    return against(_listed(state, window, seat), (Refusal(ORDER, "others-first", facts(who=question.seat)),))
 
 
 def _listed(state: State[Table], window: Window, seat: str) -> Question:

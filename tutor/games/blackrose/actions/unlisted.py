@@ -114,8 +114,8 @@ def _decks(table: Table) -> Iterator[Thing]:
 
 def _decks_for_effects(table: Table) -> Iterator[Thing]:
     """The decks of which an effect asks for one, not the set-up."""
-    asked = not_due("brw.study.library4", None)
-    return (Thing(one.key, one.about, (asked,)) for one in _decks(table))
+    reason = not_due("brw.study.library4", None)
+    return (Thing(one.key, one.about, (reason,)) for one in _decks(table))
 
 
 SORTS: Final[Mapping[str, Things]] = {

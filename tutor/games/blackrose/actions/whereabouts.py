@@ -34,30 +34,30 @@ def spells(table: Table, seat: str, needs: str) -> Iterator[tuple[str, Refusal]]
 
     Boris's spells on his board are told too: who asks looks at the whole table.
     """
-    found = set[str]()
+    cards = set[str]()
     for card, zone, who in _spells(table):
-        found.add(card)
+        cards.add(card)
         if (who, zone) != (seat, needs):
             yield card, lies(card, zone, who)
     for card in box(table.box).spells:
-        if card not in found:
+        if card not in cards:
             yield card, lies(card, "library", None)
 
 
 def quests(table: Table, seat: str) -> Iterator[tuple[str, Refusal]]:
     """Every quest that is not before the mage, and where it is."""
-    found = {one.id for one in (*table.mage(seat).active, *table.mage(seat).solved)}
-    found |= set(table.mage(seat).completed)
+    cards = {one.id for one in (*table.mage(seat).active, *table.mage(seat).solved)}
+    cards |= set(table.mage(seat).completed)
     for mage in table.mages:
         if mage.seat != seat:
             for card, zone in _quests(mage):
-                found.add(card)
+                cards.add(card)
                 yield card, lies(card, zone, mage.seat)
     for card in table.pile("quest"):
-        found.add(card)
+        cards.add(card)
         yield card, lies(card, "quest-discard", None)
     for card in box(table.box).quests:
-        if card not in found:
+        if card not in cards:
             yield card, lies(card, "quest-deck", None)
 
 

@@ -77,15 +77,15 @@ def routes(into: Arrivals, numbers: Iterable[int], orders: int | None) -> tuple[
     Those of one shape are one. `orders` is how many orders of answers lead there in all, if that is known.
     """
     alike: dict[tuple[tuple[str, ...], ...], list[Route]] = {}
-    found = sorted((route for number in numbers for route in _back(into, number)), key=len)
-    for route in found:
+    all_routes = sorted((route for number in numbers for route in _back(into, number)), key=len)
+    for route in all_routes:
         alike.setdefault(tuple(one.shape for one in route), []).append(route)
-    shown = tuple(_together(routes) for routes in list(alike.values())[:SHOWN])
-    return shown, len(alike) > SHOWN or orders != len(found)
+    examples = tuple(_together(routes) for routes in list(alike.values())[:SHOWN])
+    return examples, len(alike) > SHOWN or orders != len(all_routes)
 
 
-def _together(found: list[Route]) -> Route:
-    return tuple(_joined(answers) for answers in zip(*found, strict=True))
+def _together(routes: list[Route]) -> Route:
+    return tuple(_joined(answers) for answers in zip(*routes, strict=True))
 
 
 def _joined(answers: tuple[Answer, ...]) -> Answer:
@@ -99,12 +99,12 @@ def _joined(answers: tuple[Answer, ...]) -> Answer:
 def _back(into: Arrivals, number: int) -> Iterator[Route]:
     """The first few ways to a position, found backwards from it, those with the fewest answers first."""
     waiting: list[tuple[int, Route]] = [(number, ())]
-    found = 0
-    while waiting and found < LEAST:
+    count = 0
+    while waiting and count < LEAST:
         longer: list[tuple[int, Route]] = []
         for at, after in waiting:
             if at == 0:
-                found += 1
+                count += 1
                 yield after
             longer += [(before, (given, *after)) for before, given in into.get(at, ())]
         # Of very many ways of one length a part is enough: only a few are given.

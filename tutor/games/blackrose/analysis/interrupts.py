@@ -148,19 +148,19 @@ def _endings(
     ways: Ways[Table], before: Table, steps: frozenset[str]
 ) -> tuple[tuple[Change, ...], tuple[Ending, ...]]:
     """What changes in every ending, and the endings that differ, those that take the fewest answers first."""
-    found = {spot.number: (spot, _changes(spot, before)) for spot in ways.leaves()}
-    always = common([changes for _, changes in found.values()])
+    leaves = {spot.number: (spot, _changes(spot, before)) for spot in ways.leaves()}
+    always = common([changes for _, changes in leaves.values()])
     alike: dict[tuple[Fate, tuple[Change, ...]], list[int]] = {}
-    for number, (spot, all_changes) in found.items():
+    for number, (spot, all_changes) in leaves.items():
         anywhere = tuple(change.anywhere() for change in all_changes if change not in always)
         alike.setdefault((_fate(spot, steps), anywhere), []).append(number)
     orders, into = ways.orders(), arrivals(ways)
     endings = []
     for (fate, _), numbers in alike.items():
-        own = [tuple(one for one in found[number][1] if one not in always) for number in numbers]
+        own = [tuple(one for one in leaves[number][1] if one not in always) for number in numbers]
         count = None if orders is None else sum(orders[number] for number in numbers)
-        shown, more = routes(into, numbers, count)
-        endings.append(Ending(fate, together(own), count, shown, more, tuple(numbers)))
+        examples, more = routes(into, numbers, count)
+        endings.append(Ending(fate, together(own), count, examples, more, tuple(numbers)))
     return always, tuple(sorted(endings, key=_order))
 
 

@@ -51,10 +51,10 @@ class Change(Struct, frozen=True):
         return str(self.now) if self.what == "at" and self.now != CELL else ""
 
 
-def together(found: Sequence[tuple[Change, ...]]) -> tuple[Change, ...]:
+def together(lists: Sequence[tuple[Change, ...]]) -> tuple[Change, ...]:
     """Several endings that differ only in rooms as one; a change in one room alone keeps it."""
     joined = []
-    for alike in zip(*found, strict=True):
+    for alike in zip(*lists, strict=True):
         rooms = tuple(dict.fromkeys(change.room for change in alike))
         joined.append(alike[0] if len(rooms) == 1 else replace(alike[0].anywhere(), rooms=rooms))
     return tuple(joined)
@@ -65,26 +65,26 @@ def changes(before: Table, after: Table, fallen: tuple[str, ...] = ()) -> tuple[
 
     Decks, piles and the order of chips are left out.
     """
-    found = [Change("defeated", seat, now=fallen.count(seat)) for seat in dict.fromkeys(fallen)]
+    changes = [Change("defeated", seat, now=fallen.count(seat)) for seat in dict.fromkeys(fallen)]
     for seat in before.turn_order:
-        found += _of_mage(before, after, before.mage(seat), after.mage(seat))
+        changes += _of_mage(before, after, before.mage(seat), after.mage(seat))
     if before.rose.power != after.rose.power:
-        found.append(Change("power", "rose", before.rose.power, after.rose.power))
-    found += _evocations(before, after)
+        changes.append(Change("power", "rose", before.rose.power, after.rose.power))
+    changes += _evocations(before, after)
     for room in before.rooms:
-        found += _of_room(room, after.room(room.id))
+        changes += _of_room(room, after.room(room.id))
     if before.crown != after.crown:
-        found.append(Change("crown", after.crown))
+        changes.append(Change("crown", after.crown))
     if before.moon != after.moon:
-        found.append(Change("moon", "", before.moon, after.moon))
+        changes.append(Change("moon", "", before.moon, after.moon))
     if after.ended and not before.ended:
-        found.append(Change("ended", ""))
-    return tuple(found)
+        changes.append(Change("ended", ""))
+    return tuple(changes)
 
 
-def common(found: Iterable[tuple[Change, ...]]) -> tuple[Change, ...]:
+def common(groups: Iterable[tuple[Change, ...]]) -> tuple[Change, ...]:
     """The changes that all of them have, in the order of the first; none where there is only one."""
-    lists = list(found)
+    lists = list(groups)
     if len(lists) < 2:
         return ()
     first, *others = lists

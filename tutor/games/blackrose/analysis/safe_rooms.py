@@ -69,21 +69,21 @@ class SafeRooms(Struct, frozen=True):
 def safe_rooms(state: State[Table], seat: str = OPEN, positions: int = POSITIONS) -> SafeRooms | None:
     """The rooms that the mage who is asked can reach with his moves; None where nobody is about to move."""
     known, unknown = known_to(state, seat)
-    begun = _begin(known)
-    if begun is None:
+    beginning = _begin(known)
+    if beginning is None:
         return None
-    start, question, how = begun
+    start, question, how = beginning
     moves = _moves(start, question)
     search = Search(start, question, hides(state.table, seat), positions)
-    found: dict[str, list[Walked]] = {}
+    by_room: dict[str, list[Walked]] = {}
     left = 0
     for walk in walks(start, question.seat, moves):
-        walked = search.walked(walk)
-        if walked is None:
+        outcome = search.walked(walk)
+        if outcome is None:
             left += 1
         else:
-            found.setdefault(walk[-1], []).append(walked)
-    rooms = [_outlook(search, room, there) for room, there in found.items()]
+            by_room.setdefault(walk[-1], []).append(outcome)
+    rooms = [_outlook(search, room, there) for room, there in by_room.items()]
     rooms.sort(key=lambda one: (one.worst, one.best, len(one.walk)))
     return SafeRooms(question.seat, seat, how, moves, tuple(rooms), unknown, left)
 

@@ -45,15 +45,15 @@ def known_to(state: State[Table], seat: str) -> tuple[State[Table], tuple[Unknow
 
 def hides(table: Table, seat: str) -> Callable[[tuple[Event, ...], Question | None], bool]:
     """Whether what happens, or what is asked then, would tell a seat what is hidden from it on this table."""
-    kept = frozenset[str]() if seat == OPEN else secrets(table, seat)
+    hidden_words = frozenset[str]() if seat == OPEN else secrets(table, seat)
 
     def hidden(events: tuple[Event, ...], question: Question | None) -> bool:
-        if not kept:
+        if not hidden_words:
             return False
-        shown: list[Any] = [event.facts for event in events]
+        visible: list[Any] = [event.facts for event in events]
         if question is not None:
-            shown += [question.options, question.facts, question.chance]
-        return not kept.isdisjoint(_words(msgspec.to_builtins(shown)))
+            visible += [question.options, question.facts, question.chance]
+        return not hidden_words.isdisjoint(_words(msgspec.to_builtins(visible)))
 
     return hidden
 

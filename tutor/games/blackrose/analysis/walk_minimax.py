@@ -168,14 +168,14 @@ class Search:
     def _leaf(self, at: _At, *, hidden: bool = False) -> Span:
         seat = self.question.seat
         was, now = self.start.table.mage(seat), at.state.table.mage(seat)
-        found = Outcome(
+        outcome = Outcome(
             at.defeats,
             0 if at.defeats else len(now.damage) - len(was.damage),
             len(now.jinxes) - len(was.jinxes),
             self.start.table.power(seat) - at.state.table.power(seat),
             hidden,
         )
-        return found, found
+        return outcome, outcome
 
     def _with(self, at: _At, state: State[Table], events: Iterable[Event], walk: Walk) -> _At:
         """The position after some events: whether the mage entered a room, was defeated, met something."""

@@ -48,7 +48,7 @@ class BeginAction(Sentence, frozen=True):
             events.append(
                 moment.event("token-exhausted", "brw.act.physical.cost", who=seat, left=mage.physical - 1)
             )
-        left, told = self._left(moment, seat)
+        left, more = self._left(moment, seat)
         turn = replace(
             turn,
             actions=(*turn.actions, self.action),
@@ -59,17 +59,17 @@ class BeginAction(Sentence, frozen=True):
             rooms=(),
             unused=(),
         )
-        begun = moment.event(
+        event = moment.event(
             "action-begun", who=seat, action=self.action, slot=slot, moves=left.count("move")
         )
-        return moment.with_table(replace(table, turn=turn), *events, begun, *told)
+        return moment.with_table(replace(table, turn=turn), *events, event, *more)
 
     def _left(self, moment: At, seat: str) -> tuple[tuple[str, ...], tuple[Event, ...]]:
         if self.action != "explore":
             return ("attack", "activate") if self.action == "combat" else (), ()
         moves = speed(moment.table, seat, moment.reading)
-        told = () if moves is not None else (moment.event("speed-unknown", who=seat),)
-        return (*("move",) * (moves or 0), "activate"), told
+        events = () if moves is not None else (moment.event("speed-unknown", who=seat),)
+        return (*("move",) * (moves or 0), "activate"), events
 
 
 @sentence

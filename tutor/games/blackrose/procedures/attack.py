@@ -36,8 +36,8 @@ def attack(figure: Value = myself, rule: str = ATTACK, among: Among | None = Non
 @query
 def strength_of(moment: At, figure: Value) -> Bound:
     """The damage of a figure's attack, with what this effect adds; 0 where nobody knows it: none is dealt."""
-    found = strength(moment.table, text(figure, moment), moment.reading)
-    return 0 if found is None else found + counted(moment, "more-strength")
+    value = strength(moment.table, text(figure, moment), moment.reading)
+    return 0 if value is None else value + counted(moment, "more-strength")
 
 
 IMAGINED = Refused(Option("imaginary", "imaginary"), (Refusal(NO_ATTACK, "imaginary-attack"),))
@@ -48,12 +48,12 @@ IMAGINED = Refused(Option("imaginary", "imaginary"), (Refusal(NO_ATTACK, "imagin
 def victims(moment: At, figure: Value) -> Choices:
     """The figures that a figure can attack, and why it cannot attack the others."""
     figure = text(figure, moment)
-    found = sorted_out(
+    choices = sorted_out(
         (figure_option(moment, other, "victim"), attack_refusals(moment, figure, other))
         for other in (*moment.table.turn_order, *(one.id for one in moment.table.evocations))
         if other != figure
     )
-    return found + Choices((), (IMAGINED,))
+    return choices + Choices((), (IMAGINED,))
 
 
 def attack_refusals(moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
@@ -63,13 +63,13 @@ def attack_refusals(moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
     """
     table = moment.table
     rule = Attack.of(moment, moment.frame.owner, figure).immunity(table, other)
-    found = [Refusal(rule, "immune", facts(who=other, by=figure))] if rule else []
+    reasons = [Refusal(rule, "immune", facts(who=other, by=figure))] if rule else []
     if strength(table, figure, moment.reading) is None:
-        found.append(Refusal(ATTACK, "strength-unknown", facts(who=figure)))
+        reasons.append(Refusal(ATTACK, "strength-unknown", facts(who=figure)))
     if not table.in_lodge(other):
-        return (*found, Refusal("brw.cell.not-lodge", "in-cell", facts(who=other)))
+        return (*reasons, Refusal("brw.cell.not-lodge", "in-cell", facts(who=other)))
     reach = int(moment.reading("brw.ruling.attack.range"))
-    return (*found, *against(table, spot(table, figure), table.where(other), reach, moment.reading))
+    return (*reasons, *against(table, spot(table, figure), table.where(other), reach, moment.reading))
 
 
 @sentence

@@ -28,12 +28,12 @@ def jinx_chips(moment: At) -> Outcome[Table]:
     """One chip goes on each jinx of the avatar, as far as there are chips; full ones are discarded."""
     seat, table = self_of(moment), moment.table
     source = table.source_of(seat)
-    kept, events = list[Jinx](), list[Event]()
+    jinxes, events = list[Jinx](), list[Event]()
     left = table.chips_left(source)
     for jinx in table.mage(seat).jinxes:
         if left < 1:
             events.append(moment.event("no-chips", "brw.dmg.chips-out", source=source))
-            kept.append(jinx)
+            jinxes.append(jinx)
             continue
         left -= 1
         chips, slots = jinx.chips + 1, box(table.box).jinx(jinx.id).slots
@@ -41,18 +41,18 @@ def jinx_chips(moment: At) -> Outcome[Table]:
         if slots and chips >= slots:
             events.append(moment.event("jinx-discarded", who=seat, card=jinx.id))
         else:
-            kept.append(replace(jinx, chips=chips))
+            jinxes.append(replace(jinx, chips=chips))
     if not events:
         return Outcome(moment.state)
-    return moment.with_table(table.changed(seat, jinxes=tuple(kept)), *events)
+    return moment.with_table(table.changed(seat, jinxes=tuple(jinxes)), *events)
 
 
 @candidates
 def assigned(moment: At) -> Choices:
     """The evocations assigned to the avatar, one of which leaves."""
     own = self_of(moment)
-    found = (one.id for one in moment.table.evocations if one.assigned == own)
-    return Choices(tuple(figure_option(moment, id) for id in found))
+    ids = (one.id for one in moment.table.evocations if one.assigned == own)
+    return Choices(tuple(figure_option(moment, id) for id in ids))
 
 
 @sentence

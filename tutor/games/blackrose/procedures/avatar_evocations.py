@@ -79,17 +79,17 @@ def in_reach(moment: At, figure: str, victim: str) -> bool:
 def weighed(moment: At) -> Narrowed:
     """Whom the evocation targets, as far as the rules decide it."""
     table, figure = moment.table, text(FIGURE, moment)
-    found = harmable(moment, figure)
-    mages = tuple(one for one in found if table.is_mage(one))
+    figures = harmable(moment, figure)
+    mages = tuple(one for one in figures if table.is_mage(one))
     at = View(figure, table, moment.reading)
     if moment.frame.get("ordered") and moment.reading(BY_ORDER) == "priority":
         n = moment.frame.get("priority")
         steps = by_priority(n, at) if isinstance(n, int) else ()
-        return narrowed(mages or found, steps)
+        return narrowed(mages or figures, steps)
     near = tuple(one for one in mages if in_reach(moment, figure, one))
     if near:
         return narrowed(near, _mage_steps(at))
-    return narrowed((one for one in found if one not in mages), _evocation_steps(at))
+    return narrowed((one for one in figures if one not in mages), _evocation_steps(at))
 
 
 def _mage_steps(at: View) -> tuple[Step, ...]:
@@ -126,9 +126,9 @@ def weigh_figures(moment: At) -> Outcome[Table]:
 @candidates
 def targets(moment: At) -> Choices:
     """The figures that the comparisons leave, and why it is none of the others."""
-    found = weighed(moment)
-    left = tuple(figure_option(moment, one, "victim") for one in found.left)
-    worse = (Refused(figure_option(moment, one, "victim"), (why,)) for one, why in found.out.items())
+    comparison = weighed(moment)
+    left = tuple(figure_option(moment, one, "victim") for one in comparison.left)
+    worse = (Refused(figure_option(moment, one, "victim"), (why,)) for one, why in comparison.out.items())
     return Choices(left, tuple(worse))
 
 

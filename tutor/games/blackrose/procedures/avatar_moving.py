@@ -36,8 +36,8 @@ WALKER = Bind(name="walker")
 def steps_to(moment: At, room: str, goals: tuple[str, ...]) -> int:
     """How many moves lead from a room to the nearest of some rooms; FAR where none do."""
     lodge = lodge_of(moment.table)
-    found = (lodge.steps(room, goal) for goal in goals)
-    return min((n for n in found if n is not None), default=FAR)
+    distances = (lodge.steps(room, goal) for goal in goals)
+    return min((n for n in distances if n is not None), default=FAR)
 
 
 @query
@@ -182,21 +182,21 @@ class Attackable(Among, frozen=True):
     """Whom the avatar attacks: by the printed priority, or else brw.ruling.avatar.attack-target."""
 
     def choices(self, moment: At) -> Choices:
-        found = victims(figure=myself).choices(moment)
-        options = {option.key: option for option in found.options}
+        choices = victims(figure=myself).choices(moment)
+        options = {option.key: option for option in choices.options}
         best = self._best(moment, tuple(options))
         worse = tuple(Refused(options[one], (why,)) for one, why in best.out.items())
-        return Choices(tuple(options[one] for one in best.left), (*worse, *found.refused))
+        return Choices(tuple(options[one] for one in best.left), (*worse, *choices.refused))
 
-    def _best(self, moment: At, found: tuple[str, ...]) -> Narrowed:
+    def _best(self, moment: At, figures: tuple[str, ...]) -> Narrowed:
         get = moment.frame.get
         if isinstance(get("priority"), int):
-            return compared_figures(moment, found, get("priority"))
+            return compared_figures(moment, figures, get("priority"))
         if moment.reading("brw.ruling.avatar.attack-target") == "aimed":
             for aimed in (get("approached"), get("target")):
-                if aimed in found:
+                if aimed in figures:
                     return Narrowed((str(aimed),), (), {})
-        return Narrowed(found, (), {})
+        return Narrowed(figures, (), {})
 
 
 AVATAR_ATTACK = Program("avatar-attack", ATTACK, attack(rule=WALK, among=Attackable()))

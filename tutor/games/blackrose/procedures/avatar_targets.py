@@ -36,17 +36,17 @@ def aims(moment: At) -> Aims:
     """What is left of the targets within "reach" when they are compared by the "priority"."""
     get, table = moment.frame.get, moment.table
     choices = there(moment, cast("Target", get("aim")), cast("Range", get("reach")))
-    found = tuple(option.key for option in choices.options)
+    figures = tuple(option.key for option in choices.options)
     n = get("priority")
     if get("aim") != "area":
-        compared = compared_figures(moment, found, n)
+        compared = compared_figures(moment, figures, n)
         return Aims(choices, compared, compared.left)
     if n == 3:
-        compared = narrowed(found, priority(3, view(moment)))
+        compared = narrowed(figures, priority(3, view(moment)))
         return Aims(choices, compared, compared.left)
-    inside = (one for room in found for one in table.figures_in(room) if table.is_mage(one))
+    inside = (one for room in figures for one in table.figures_in(room) if table.is_mage(one))
     compared = by_priority(moment, tuple(one for one in inside if one != self_of(moment)), n)
-    return Aims(choices, compared, tuple(dict.fromkeys(map(table.where, compared.left))) or found)
+    return Aims(choices, compared, tuple(dict.fromkeys(map(table.where, compared.left))) or figures)
 
 
 def view(moment: At) -> View:
@@ -54,24 +54,24 @@ def view(moment: At) -> View:
     return View(self_of(moment), moment.table, moment.reading)
 
 
-def by_priority(moment: At, found: tuple[str, ...], n: Bound) -> Narrowed:
+def by_priority(moment: At, figures: tuple[str, ...], n: Bound) -> Narrowed:
     """The best of some figures by a priority; all of them without one."""
-    return narrowed(found, priority(n, view(moment)) if isinstance(n, int) else ())
+    return narrowed(figures, priority(n, view(moment)) if isinstance(n, int) else ())
 
 
-def compared_figures(moment: At, found: tuple[str, ...], n: Bound) -> Narrowed:
+def compared_figures(moment: At, figures: tuple[str, ...], n: Bound) -> Narrowed:
     """The best of some figures: mages first, then evocations (brw.ruling.avatar.other-targets)."""
     table, own = moment.table, self_of(moment)
-    mages = tuple(one for one in found if table.is_mage(one))
+    mages = tuple(one for one in figures if table.is_mage(one))
     if mages:
         best = by_priority(moment, mages, n)
         about = (("kind", "mage"),)
-        later = {one: Refusal(TARGET, "mages-first", about) for one in found if one not in mages}
+        later = {one: Refusal(TARGET, "mages-first", about) for one in figures if one not in mages}
         return Narrowed(best.left, best.settled, best.out | later)
     if moment.reading(OTHERS) == "crown" or not isinstance(n, int):
-        return Narrowed(found, (), {})
+        return Narrowed(figures, (), {})
     others = Step(("opposing",), TARGET, lambda id, _: table.evocation(id).owner != own)
-    return narrowed(found, (others, *priority(n, view(moment))))
+    return narrowed(figures, (others, *priority(n, view(moment))))
 
 
 @sentence
@@ -94,12 +94,12 @@ def aimable(moment: At) -> Choices:
     return tied(aims(moment))
 
 
-def tied(found: Aims) -> Choices:
+def tied(aims: Aims) -> Choices:
     """What is left to choose from, the others with what stands against them."""
-    options = {option.key: option for option in found.choices.options}
-    worse = (Refused(options[one], (why,)) for one, why in found.compared.out.items() if one in options)
-    left = tuple(options[one] for one in found.left)
-    return Choices(left, (*worse, *found.choices.refused))
+    options = {option.key: option for option in aims.choices.options}
+    worse = (Refused(options[one], (why,)) for one, why in aims.compared.out.items() if one in options)
+    left = tuple(options[one] for one in aims.left)
+    return Choices(left, (*worse, *aims.choices.refused))
 
 
 @query
@@ -114,25 +114,25 @@ def can_imagine(moment: At) -> Bound:
 def imaginary_rooms(moment: At) -> Choices:
     """The rooms in which an imaginary figure can stand."""
     pick = RoomPick(range=cast("Range", moment.frame.get("reach")))
-    found = RoomChoice(pick=pick).choices(moment)
-    options = tuple(Option(one.key, "imaginary-in", one.facts, IMAGINARY + one.key) for one in found.options)
-    return Choices(options, found.refused)
+    rooms = RoomChoice(pick=pick).choices(moment)
+    options = tuple(Option(one.key, "imaginary-in", one.facts, IMAGINARY + one.key) for one in rooms.options)
+    return Choices(options, rooms.refused)
 
 
 @sentence
 def take_aim(moment: At) -> Outcome[Table]:
     """The target is chosen, for the whole effect; whom it is may react."""
     of = moment.frame.activation
-    found = ids(moment.frame.get("aimed-at"), moment)
-    if found:
-        outcome = targeted(moment, found)
-        target, at = found[0], moment.table.where(found[0])
+    figures = ids(moment.frame.get("aimed-at"), moment)
+    if figures:
+        outcome = targeted(moment, figures)
+        target, at = figures[0], moment.table.where(figures[0])
     else:
         about = {"aim": moment.frame.get("aim"), "reach": moment.frame.get("reach")}
         event = moment.event("avatar-no-target", "brw.gen.effect.skip", who=self_of(moment), **about)
         outcome, target, at = Outcome(moment.state, (event,)), "", ""
     state = outcome.state
-    for name, value in (("target", target), ("target-at", at), ("did", bool(found))):
+    for name, value in (("target", target), ("target-at", at), ("did", bool(figures))):
         state = remember(state, of, name, value)
     return Outcome(state, outcome.events)
 

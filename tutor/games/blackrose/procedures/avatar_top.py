@@ -37,18 +37,18 @@ class DrawOrder(Sentence, frozen=True):
     """Which order lies on top is chance, as far as its back does not tell; it is bound as "card"."""
 
     def ask(self, moment: At) -> Question | None:
-        found = tops(moment.table, moment.table.mage(self_of(moment)))
-        if len(found) < 2:
+        cards = tops(moment.table, moment.table.mage(self_of(moment)))
+        if len(cards) < 2:
             return None
         about = facts(deck=order_deck(moment.table).id, n=1)
-        return Question(CHANCE, self.rule, "drawn-cards", chance=Draw(found), facts=about)
+        return Question(CHANCE, self.rule, "drawn-cards", chance=Draw(cards), facts=about)
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         return Outcome(moment.bound("card", option.key))
 
     def execute(self, moment: At) -> Outcome[Table]:
-        found = tops(moment.table, moment.table.mage(self_of(moment)))
-        return Outcome(moment.bound("card", next(iter(found), None)))
+        cards = tops(moment.table, moment.table.mage(self_of(moment)))
+        return Outcome(moment.bound("card", next(iter(cards), None)))
 
 
 def draw_order(rule: str) -> tuple[Sentence, ...]:

@@ -89,10 +89,10 @@ def lose_physical(moment: At) -> Outcome[Table]:
     spells = tuple(_spells_kept(moment, seat))
     if not lost:
         return Outcome(state, spells)
-    kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
+    entries = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
     names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))
     event = moment.event("action-lost", who=seat, programs=names)
-    return Outcome(returned(replace(state, stack=kept)), (event, *spells))
+    return Outcome(returned(replace(state, stack=entries)), (event, *spells))
 
 
 def _spells_kept(moment: At, seat: str) -> Iterator[Event]:
@@ -107,7 +107,7 @@ def lost_frames(moment: At, state: State[Table], seat: str) -> tuple[int, ...]:
 
     Rules: brw.trap.interrupt.physical-lost, brw.trap.interrupt.spell-kept.
     """
-    programs, found = moment.game.programs, list[int]()
+    programs, frames = moment.game.programs, list[int]()
     inside = False
     for at, entry in enumerate(state.stack):
         if isinstance(entry, Window):
@@ -119,8 +119,8 @@ def lost_frames(moment: At, state: State[Table], seat: str) -> tuple[int, ...]:
         elif kind in ("spell", "quest", "order"):
             inside = False
         if inside:
-            found.append(at)
-    return tuple(found)
+            frames.append(at)
+    return tuple(frames)
 
 
 @query
@@ -188,8 +188,8 @@ def split(moment: At) -> Outcome[Table]:
     dense = moment.reading("brw.ruling.ties.rank") == "dense"
     for source, n, chips, rule in shares(track, table.sources, dense=dense):
         events.append(moment.event("share", rule, who=source, n=n, chips=chips, of=moment.frame.owner))
-        table, told = gained_power(moment, table, source, n, "brw.def.rose" if source == ROSE else "")
-        events += told
+        table, more = gained_power(moment, table, source, n, "brw.def.rose" if source == ROSE else "")
+        events += more
     if moment.frame.get("outright") and track:
         n, of = len(track), moment.frame.owner
         events.append(moment.event("chips-counted", "brw.dmg.outright.chips", n=n, of=of))
@@ -210,12 +210,12 @@ def shares(
     ranked = standings(counts, dense=dense)
     if len(ranked) == 1:
         return ((ranked[0].source, SINGLE, ranked[0].n, "brw.def.step6.single"),)
-    found = []
+    shares = []
     for one in ranked:
         gain = (FIRST, SECOND)[one.place] if one.place < 2 else OTHER
         rule = "brw.def.step6.ties" if one.tied else "brw.def.step6.split"
-        found.append((one.source, gain - one.tied, one.n, rule))
-    return tuple(found)
+        shares.append((one.source, gain - one.tied, one.n, rule))
+    return tuple(shares)
 
 
 @sentence

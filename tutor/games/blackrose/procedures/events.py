@@ -48,9 +48,9 @@ def drawn(moment: At) -> Outcome[Table]:
     elif face.crown:
         events.append(moment.event("crown-symbol", "brw.gen.effect.crown-symbol", who=seat, card=card))
     rule = "brw.rose.draw.power" if read else ""
-    table, told = printed_power(moment, moment.table, card, face.reveal_power, rule)
+    table, more = printed_power(moment, moment.table, card, face.reveal_power, rule)
     named: dict[str, Bound] = {"card": card, "did": True}
-    return Outcome(bound(moment, named).with_table(table), (*events, *told))
+    return Outcome(bound(moment, named).with_table(table), (*events, *more))
 
 
 @query
@@ -83,8 +83,8 @@ def put_on_board(moment: At) -> Outcome[Table]:
     table = replace(table, events=(spaces[0], spaces[1], spaces[2]))
     events: list[Event] = [moment.event("event-placed", card=card, space=slot)]
     if moving:
-        table, told = discarded(moment, table, moving, "brw.rose.place.push-off")
-        events += told
+        table, more = discarded(moment, table, moving, "brw.rose.place.push-off")
+        events += more
     return moment.with_table(table, *events)
 
 
@@ -93,8 +93,8 @@ def discarded(moment: At, table: Table, card: str, rule: str) -> tuple[Table, tu
     n = box(table.box).event(card).discard_power
     table = table.with_pile("event", (*table.pile("event"), card))
     event = moment.event("event-pushed-off", rule, card=card, power=n)
-    table, told = printed_power(moment, table, card, n, rule)
-    return table, (event, *told)
+    table, more = printed_power(moment, table, card, n, rule)
+    return table, (event, *more)
 
 
 def printed_power(

@@ -151,12 +151,12 @@ class EvocationSteps(Among, frozen=True):
 
     def _move(self, moment: At, figure: str) -> tuple[Refusal, ...]:
         get = moment.frame.get
-        found: list[Refusal] = []
+        refusals: list[Refusal] = []
         if counted(moment, "moves-left") < 1:
-            found.append(_spent(moment, "own-no-moves", "no-moves-left", figure))
+            refusals.append(_spent(moment, "own-no-moves", "no-moves-left", figure))
         if get("moved") and not counted(moment, "attacks-left"):
-            found.append(Refusal(NO_SPLIT, "moves-split", facts(who=figure)))
-        return tuple(found)
+            refusals.append(Refusal(NO_SPLIT, "moves-split", facts(who=figure)))
+        return tuple(refusals)
 
     def _attack(self, moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
         if counted(moment, "attacks-left") > 0:

@@ -107,8 +107,8 @@ def look_also(moment: At) -> Outcome[Table]:
 def keeps_more(moment: At) -> Bound:
     """Whether a mage has cards before him of which he may keep another."""
     looking = moment.table.looking
-    kept = number(moment.frame.get("kept", 0), moment)
-    return looking is not None and bool(looking.cards) and kept < KEPT
+    n = number(moment.frame.get("kept", 0), moment)
+    return looking is not None and bool(looking.cards) and n < KEPT
 
 
 class KeepSpell(Sentence, frozen=True):
@@ -137,9 +137,9 @@ class KeepSpell(Sentence, frozen=True):
         assert looking is not None
         table = table.changed(seat, hand=tuple(sorted((*table.mage(seat).hand, card))))
         table = replace(table, looking=replace(looking, cards=less(looking.cards, card)))
-        kept = number(moment.frame.get("kept", 0), moment) + 1
+        n = number(moment.frame.get("kept", 0), moment) + 1
         event = moment.event("spell-kept", who=seat)
-        return Outcome(bound(moment, {"kept": kept}).with_table(table), (event,))
+        return Outcome(bound(moment, {"kept": n}).with_table(table), (event,))
 
 
 class Return(Sentence, frozen=True):

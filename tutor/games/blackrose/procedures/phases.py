@@ -113,8 +113,8 @@ def take_event(moment: At) -> Outcome[Table]:
     rule = "brw.event.when"
     if acts:
         rule = RESOLVE if text(PHASE, moment) == "rose" else START
-    told = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
-    events = [told]
+    take = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
+    events = [take]
     events += passed_by(moment, event)
     return Outcome(moment.before.with_top(frame), tuple(events))
 
@@ -137,9 +137,9 @@ def first_mage(moment: At) -> Bound:
 def due_now(table: Table, phase: str) -> tuple[Due, ...]:
     """What was postponed to a phase, of the next mage in turn order for whom there is any."""
     for seat in table.turn_order:
-        found = tuple(one for one in table.due if one.phase == phase and one.seat == seat)
-        if found:
-            return found
+        effects = tuple(one for one in table.due if one.phase == phase and one.seat == seat)
+        if effects:
+            return effects
     return ()
 
 
@@ -158,11 +158,11 @@ def due_seat(moment: At) -> Bound:
 @candidates
 def due_effects(moment: At) -> Choices:
     """The postponed effects of the mage who is next."""
-    found = due_now(moment.table, text(PHASE, moment))
+    effects = due_now(moment.table, text(PHASE, moment))
     return Choices(
         tuple(
             Option(f"{_text(one)}.{at}", "postponed-effect", facts(program=one.program), one.program)
-            for at, one in enumerate(found)
+            for at, one in enumerate(effects)
         )
     )
 

@@ -59,10 +59,12 @@ class LaySpell(Sentence, frozen=True):
 
     def question(self, moment: At) -> Question:
         """What could be laid into the slot, however little that is."""
-        found = self._choices(moment)
+        choices = self._choices(moment)
         slot, seat = text(moment.frame.get("slot"), moment), self_of(moment)
         about = facts(slot=slot)
-        return Question(seat, self.rule, "lay-spell", found.options, found.refused, facts=about, secret=True)
+        return Question(
+            seat, self.rule, "lay-spell", choices.options, choices.refused, facts=about, secret=True
+        )
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         slot = cast(Slot, text(moment.frame.get("slot"), moment))
@@ -70,8 +72,8 @@ class LaySpell(Sentence, frozen=True):
         if option.key == EMPTY:
             return Outcome(moment.state, (moment.event("slot-left-empty", QUICK, who=mage.seat, slot=slot),))
         card, _, side = option.key.rpartition(".")
-        laid = mage.with_prepared(Prepared(slot, card, cast(Side, side)))
-        table = moment.table.with_mage(replace(laid, hand=less(mage.hand, card)))
+        prepared = mage.with_prepared(Prepared(slot, card, cast(Side, side)))
+        table = moment.table.with_mage(replace(prepared, hand=less(mage.hand, card)))
         return moment.with_table(table, moment.event("spell-laid", HIDDEN, who=mage.seat, slot=slot))
 
     def execute(self, moment: At) -> Outcome[Table]:

@@ -43,9 +43,9 @@ class Purge(Sentence, frozen=True):
     def question(self, moment: At) -> Question:
         """What could be purged, and to purge nothing."""
         seat = self_of(moment)
-        found = self._choices(moment, seat)
+        choices = self._choices(moment, seat)
         done = Option(PASS, f"{KIND}-done")
-        return Question(seat, self.rule, KIND, (*found.options, done), found.refused, secret=True)
+        return Question(seat, self.rule, KIND, (*choices.options, done), choices.refused, secret=True)
 
     def _choices(self, moment: At, seat: str) -> Choices:
         table = moment.table

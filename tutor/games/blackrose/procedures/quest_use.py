@@ -72,8 +72,8 @@ def complete(moment: At) -> Outcome[Table]:
     table = table.changed(seat, solved=solved, completed=(*mage.completed, id))
     reward = box(table.box).quest(id).reward
     events = [moment.event("quest-completed", who=seat, quest=id, reward=reward)]
-    table, told = gained_power(moment, table, seat, reward or 0, REWARD)
-    return moment.with_table(table, *events, *told)
+    table, more = gained_power(moment, table, seat, reward or 0, REWARD)
+    return moment.with_table(table, *events, *more)
 
 
 USE_QUEST = Program(

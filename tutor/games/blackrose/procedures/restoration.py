@@ -43,8 +43,8 @@ def score_room(moment: At) -> Outcome[Table]:
     for gain in restoration(room.instability, flags, table.sources, moment.reading):
         named: dict[str, Bound] = {"who": gain.source, "n": gain.n, "chips": gain.count}
         events.append(moment.event("restoration-gain", gain.rule, room=room.id, **named))
-        table, told = gained_power(moment, table, gain.source, gain.n)
-        events += told
+        table, more = gained_power(moment, table, gain.source, gain.n)
+        events += more
     return moment.with_table(table, *events)
 
 

@@ -77,8 +77,8 @@ def text_of(moment: At) -> Bound:
 def has_text(moment: At) -> Bound:
     """Whether anything is known of the text of the side that is up."""
     get = moment.frame.get
-    found = parts(box(moment.table.box), text(get("card"), moment))
-    return any(part.text and part.part == get("room-side") for part in found)
+    texts = parts(box(moment.table.box), text(get("card"), moment))
+    return any(part.text and part.part == get("room-side") for part in texts)
 
 
 @sentence

@@ -41,8 +41,8 @@ def shift_events(moment: At) -> Outcome[Table]:
     table = replace(moment.table, events=("", first, second))
     events: list[Event] = [moment.event("events-shifted", events=tuple(filter(None, (first, second))))]
     if third:
-        table, told = discarded(moment, table, third, "brw.rose.shift.power")
-        events += told
+        table, more = discarded(moment, table, third, "brw.rose.shift.power")
+        events += more
     return moment.with_table(table, *events)
 
 
@@ -70,11 +70,11 @@ class OwnActive(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         quests = _quests(moment, self.which)
-        found = tuple(
+        options = tuple(
             Option(one.id, f"{self.which}-quest", facts(quest=one.id), one.id)
             for one in dict.fromkeys(quests)
         )
-        return Choices((*found, Option("none", "keep-quests", value="")) if self.or_none else found)
+        return Choices((*options, Option("none", "keep-quests", value="")) if self.or_none else options)
 
 
 def _quests(moment: At, which: Which) -> tuple[Quest, ...]:

@@ -41,9 +41,9 @@ def opening(
     `rose_at` is the space of the Rose's cube, if not the usual one. `lodge` is one of one's own, for
     brw.ruling.layout.lodge. Raises NotPlayable with every reason why the game cannot begin.
     """
-    found = gaps(seats, box, avatar=avatar, rulings=rulings, lodge=lodge)
-    if found:
-        raise NotPlayable(found)
+    flaws = gaps(seats, box, avatar=avatar, rulings=rulings, lodge=lodge)
+    if flaws:
+        raise NotPlayable(flaws)
     mages = tuple(Mage(seat) for seat in seats)
     if avatar:
         mages += (Mage(AVATAR, avatar=True),)

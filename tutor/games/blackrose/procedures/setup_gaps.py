@@ -71,9 +71,9 @@ def _lodge(rulings: tuple[tuple[str, str], ...], lodge: Lodge | None, mages: int
         return
     if len(lodge.rooms) > ROOMS:
         yield too_many_rooms(len(lodge.rooms))
-    laid = {room.id for room in lodge.rooms}
+    ids = {room.id for room in lodge.rooms}
     for room in (HALL, THRONE):
-        if room not in laid:
+        if room not in ids:
             named = Words(f"a place for {room}", f"место для {room}")
             yield Flaw(("lodge", "rooms"), Words("none", "нет"), named, "brw.setup.core-rooms")
     yield from cells_wanted(lodge, mages)
@@ -115,17 +115,17 @@ def _rooms(known: Box) -> Flaws:
 
 
 def _mages(known: Box, needed: int) -> Flaws:
-    found = sum(known.complete(mage) and bool(known.personal(mage)) for mage in known.mages)
-    if found < needed:
+    n = sum(known.complete(mage) and bool(known.personal(mage)) for mage in known.mages)
+    if n < needed:
         en, ru = "mages with known values and personal spells", "магов с известными значениями и заклинаниями"
-        yield _too_few(("box", "mages"), en, ru, found, needed, "brw.setup.choose-colour")
+        yield _too_few(("box", "mages"), en, ru, n, needed, "brw.setup.choose-colour")
 
 
 def _schools(known: Box, needed: int) -> Flaws:
-    found = sum(len(known.starting(school)) >= LISTS for school in known.schools)
-    if found < needed:
+    n = sum(len(known.starting(school)) >= LISTS for school in known.schools)
+    if n < needed:
         en, ru = "schools with both starting lists", "школ с обоими стартовыми гримуарами"
-        yield _too_few(("box", "schools"), en, ru, found, needed, "brw.setup.school-choice")
+        yield _too_few(("box", "schools"), en, ru, n, needed, "brw.setup.school-choice")
     for school in known.schools:
         if not known.deck(school):
             yield _too_few(

@@ -97,8 +97,8 @@ class LayRooms(Sentence, frozen=True):
         ruined = moment.event("rooms-ruined", "brw.setup.rooms-destroyed", n=len(ids))
         colours = Counter(box(table.box).room(id).colour for id in ids)
         about = {"colours": len(colours), "n": max(colours.values())}
-        told = moment.event("room-colours", "brw.room.colours", **about)
-        return moment.with_table(table, moment.event("lodge-laid", rooms=ids), ruined, told)
+        event = moment.event("room-colours", "brw.room.colours", **about)
+        return moment.with_table(table, moment.event("lodge-laid", rooms=ids), ruined, event)
 
 
 def _is_open(room: Room) -> bool:
@@ -107,9 +107,9 @@ def _is_open(room: Room) -> bool:
 
 def _others(table: Table) -> tuple[str, ...]:
     """The rooms that are still to be laid, as many as there are places for them."""
-    laid = {room.id for room in table.rooms}
+    ids = {room.id for room in table.rooms}
     places = sum(map(_is_open, table.rooms))
-    return tuple(room for room in box(table.box).rooms if room not in laid)[:places]
+    return tuple(room for room in box(table.box).rooms if room not in ids)[:places]
 
 
 @sentence

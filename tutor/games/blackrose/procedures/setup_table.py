@@ -73,12 +73,12 @@ def event_decks(moment: At) -> Outcome[Table]:
 def spaces(moment: At, cube: Cube) -> Choices:
     """The spaces of the power track on which a cube can stand, so that the cubes keep their order."""
     if cube == "rose":
-        found = range(len(MOONS), TRACK + 1)
+        numbers = range(len(MOONS), TRACK + 1)
     elif cube == "second":
-        found = range(1, moment.table.rose_at - 1)
+        numbers = range(1, moment.table.rose_at - 1)
     else:
-        found = range(counted(moment, "second") + 1, moment.table.rose_at)
-    return Choices(tuple(Option(str(n), "cube-space", facts(n=n, cube=cube), n) for n in found))
+        numbers = range(counted(moment, "second") + 1, moment.table.rose_at)
+    return Choices(tuple(Option(str(n), "cube-space", facts(n=n, cube=cube), n) for n in numbers))
 
 
 @query

@@ -26,8 +26,8 @@ def fulfil(moment: At) -> Outcome[Table]:
     table, seat = moment.table, moment.frame.owner
     quests, events = ids(moment.frame.get("quests"), moment), list[Event]()
     for quest in quests:
-        table, told = _fulfilled(moment, table, seat, quest)
-        events += told
+        table, more = _fulfilled(moment, table, seat, quest)
+        events += more
     of, source = counted(moment, "of"), moment.frame.get("source")
     before = ids(recall(moment.state, of, TASKED), moment)
     state = remember(moment.state, of, TASKED, (*before, *(f"{quest} {source}" for quest in quests)))

@@ -49,13 +49,13 @@ def _activated(
     """
     trigger = side_of(table, spell.spell, spell.side).trigger
     name = f"{mage.seat}.{spell.slot}"
-    found = [
+    candidates = [
         (event, (*_against(trigger, event, mage, table), *_later(noted, name, at)))
         for at, event in enumerate(events)
     ]
-    met = [at for at, (_, against) in enumerate(found) if not against]
+    met = [at for at, (_, against) in enumerate(candidates) if not against]
     if not met:
-        _, against = min(found, key=lambda pair: any(one.kind == "trigger-other" for one in pair[1]))
+        _, against = min(candidates, key=lambda pair: any(one.kind == "trigger-other" for one in pair[1]))
         yield _reveal(mage, spell, trigger, events[0], spell.slot, against)
     for at in met:
         key = spell.slot if at == met[0] else f"{spell.slot}.{at + 1}"
@@ -72,8 +72,8 @@ def _reveal(
 ) -> Reaction:
     about = facts(card=spell.spell, slot=spell.slot)
     given = (*told_of(trigger, event), *about, *facts(side=spell.side))
-    shown = (*about, *facts(about=event.fact("who")))
-    option = Option(key, "reveal", shown, None, "reveal-spell", given)
+    details = (*about, *facts(about=event.fact("who")))
+    option = Option(key, "reveal", details, None, "reveal-spell", given)
     return Reaction(mage.seat, option, "brw.trap.trigger-only", against)
 
 

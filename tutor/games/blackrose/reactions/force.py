@@ -37,25 +37,25 @@ def cards_noted(state: State[Table], events: tuple[Event, ...], heard: Heard) ->
     """Since when each card can answer what is heard of the events of a full stop."""
     if _reading(state) == "all":
         return ()
-    begun: dict[str, list[int]] = {}
+    starts: dict[str, list[int]] = {}
     for at, event in _numbered(events, heard):
         if event.kind in _BEGINS:
-            begun.setdefault(_BEGINS[event.kind].format(**dict(event.facts)), []).append(at)
+            starts.setdefault(_BEGINS[event.kind].format(**dict(event.facts)), []).append(at)
     counted = Counter(_cards(state.table))
-    return tuple((name, at) for name, n in counted.items() for at in _starts(begun.get(name, []), n))
+    return tuple((name, at) for name, n in counted.items() for at in _starts(starts.get(name, []), n))
 
 
 def quests_noted(state: State[Table], events: tuple[Event, ...], heard: Heard) -> Facts:
     """Since when the task of each active quest can be fulfilled by what is heard of the events."""
     if _reading(state) == "all":
         return ()
-    begun: dict[str, list[int]] = {}
+    starts: dict[str, list[int]] = {}
     for at, event in _numbered(events, heard):
-        begun.setdefault(str(event.fact("who")), []).extend([at] * _drawn(event))
+        starts.setdefault(str(event.fact("who")), []).extend([at] * _drawn(event))
     return tuple(
         (quest_name(mage.seat, quest.id), at)
         for mage in state.table.mages
-        for quest, at in zip(mage.active, _starts(begun.get(mage.seat, []), len(mage.active)), strict=True)
+        for quest, at in zip(mage.active, _starts(starts.get(mage.seat, []), len(mage.active)), strict=True)
     )
 
 
@@ -96,9 +96,9 @@ def _drawn(event: Event) -> int:
     return int(event.kind == "looked-taken" and str(event.fact("deck")).startswith("quest"))
 
 
-def _starts(begun: list[int], n: int) -> list[int]:
+def _starts(starts: list[int], n: int) -> list[int]:
     """Since when each of `n` copies is in force: those that came last lie behind the others."""
-    return ([0] * n + begun)[len(begun) :]
+    return ([0] * n + starts)[len(starts) :]
 
 
 def _cards(table: Table) -> Iterator[str]:

@@ -51,7 +51,7 @@ def quest_windows(state: State[Table], events: tuple[Event, ...]) -> Iterator[Wi
 
 def quest_reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     """For each seat whose tasks are fulfilled, that they are: this is not for anybody to choose."""
-    found: list[Reaction] = []
+    reactions: list[Reaction] = []
     for seat in window.order:
         quests = tuple(fulfilled_by(state, seat, (window.event, *window.more), window.noted))
         if quests:
@@ -59,8 +59,8 @@ def quest_reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]
             option = Option(
                 "quests", "fulfil-quests", facts(who=seat, quests=quests), None, "fulfil-quests", given
             )
-            found.append(Reaction(seat, option, window.rule))
-    return tuple(found)
+            reactions.append(Reaction(seat, option, window.rule))
+    return tuple(reactions)
 
 
 def fulfilled_by(
@@ -102,8 +102,8 @@ def _fulfils(task: Task, event: Event, mage: Mage, state: State[Table]) -> bool:
 
 
 def _revealed(task: Task, mage: Mage, table: Table) -> bool:
-    shown = elements(table, mage)
-    return sum(element in task.elements or element == "any" for element in shown) >= task.n
+    visible = elements(table, mage)
+    return sum(element in task.elements or element == "any" for element in visible) >= task.n
 
 
 def _crown(task: Task, mage: Mage, table: Table) -> bool:

@@ -70,16 +70,16 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     Whether evocations or mages go first is brw.ruling.defeat.evocations. Behind them a moon begins that is
     due (brw.ruling.moon.mid-effect), or the game ends (brw.ruling.end.when).
     """
-    found = (*_trap_window(state, events), *quest_windows(state, events), *_defeats(state, events))
-    found = (*found, *_moon_window(state, events), *_end_window(state, events))
-    return (*found, *_back_window(state, events))
+    windows = (*_trap_window(state, events), *quest_windows(state, events), *_defeats(state, events))
+    windows = (*windows, *_moon_window(state, events), *_end_window(state, events))
+    return (*windows, *_back_window(state, events))
 
 
 def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     """What can be done in a window, and what cannot, with every reason."""
     if window.kind == TRAPS:
-        found = _answers(state, window.order, (window.event, *window.more), window.noted)
-        return _in_turn(state, window, tuple(_under_rule(state, window, one) for one in found))
+        reactions = _answers(state, window.order, (window.event, *window.more), window.noted)
+        return _in_turn(state, window, tuple(_under_rule(state, window, one) for one in reactions))
     if window.kind == QUESTS:
         return quest_reactions(state, window)
     if window.kind == DEFEAT:
@@ -112,14 +112,14 @@ def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Win
     if all(one.refusals for one in _answers(state, order, heard)):
         return
     noted = cards_noted(state, events, is_heard)
-    found = [one for one in _answers(state, order, heard, noted) if not one.refusals]
-    if found:
-        yield Window(TRAPS, _window_rule(found), heard[0], order, more=heard[1:], noted=noted)
+    reactions = [one for one in _answers(state, order, heard, noted) if not one.refusals]
+    if reactions:
+        yield Window(TRAPS, _window_rule(reactions), heard[0], order, more=heard[1:], noted=noted)
 
 
-def _window_rule(found: list[Reaction]) -> str:
+def _window_rule(reactions: list[Reaction]) -> str:
     """The rule by which several traps and defences are used, or the one about using a single one."""
-    seats = [one.seat for one in found if one.option.kind == REVEAL]
+    seats = [one.seat for one in reactions if one.option.kind == REVEAL]
     if len(seats) < 2:
         return "brw.trap.optional"
     return SIMULTANEOUS[len({*seats}) > 1]
@@ -167,17 +167,17 @@ def _order(state: State[Table], events: tuple[Event, ...]) -> tuple[str, ...]:
     return (str(falls.fact("who")),)
 
 
-def _in_turn(state: State[Table], window: Window, found: tuple[Reaction, ...]) -> tuple[Reaction, ...]:
+def _in_turn(state: State[Table], window: Window, reactions: tuple[Reaction, ...]) -> tuple[Reaction, ...]:
     """All reactions, or under one reading of brw.ruling.trap.mixed-order those whose turn it is."""
     if readings_of(state)("brw.ruling.trap.mixed-order") != "one-per-turn":
-        return found
+        return reactions
     done = [seat for seat, _ in window.used]
     waiting = {
-        one.seat for one in found if not one.refusals and (one.seat, one.option.key) not in window.used
+        one.seat for one in reactions if not one.refusals and (one.seat, one.option.key) not in window.used
     }
     waiting -= set(window.passed)
     fewest = min((done.count(seat) for seat in waiting), default=0)
-    return tuple(one for one in found if one.seat not in waiting or done.count(one.seat) == fewest)
+    return tuple(one for one in reactions if one.seat not in waiting or done.count(one.seat) == fewest)
 
 
 # ---- defeats and moons

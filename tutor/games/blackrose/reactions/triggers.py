@@ -157,10 +157,10 @@ def _sources(event: Event) -> set[str]:
     What the avatar's orders do apart from its physical actions are spells (brw.avatar.order.as-usual).
     """
     means = event.fact("means")
-    found = {"spell" if means == "order" else str(means)} if means else set()
+    sources = {"spell" if means == "order" else str(means)} if means else set()
     if event.fact("physical"):
-        found = {"physical", *(("evocation",) if means == "evocation" else ())}
-    return found
+        sources = {"physical", *(("evocation",) if means == "evocation" else ())}
+    return sources
 
 
 def spell_type(event: Event, table: Table) -> str | None:

@@ -67,17 +67,17 @@ def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
     if state.table.wizard(seat).automa:
         return ()
     waits = _waits(state, seat)
-    asked = "" if waits is None else waits.kind
-    effects = asked if asked not in ("", "turn-kind", "trial") else _effects(state.table, seat)
-    found: list[Question] = []
+    kind_asked = "" if waits is None else waits.kind
+    effects = kind_asked if kind_asked not in ("", "turn-kind", "trial") else _effects(state.table, seat)
+    questions: list[Question] = []
     for kind in dict.fromkeys(("turn-kind", "trial", "learning", effects)):
-        if waits is not None and kind == asked:
-            found.append(waits)
+        if waits is not None and kind == kind_asked:
+            questions.append(waits)
         elif kind == "learning" != effects:
-            found.append(_placements(state, seat))
+            questions.append(_placements(state, seat))
         else:
-            found.append(_imagined(state, seat, kind))
-    return tuple(one for one in found if one.options or one.refused)
+            questions.append(_imagined(state, seat, kind))
+    return tuple(one for one in questions if one.options or one.refused)
 
 
 def _waits(state: State[Table], seat: str) -> Question | None:

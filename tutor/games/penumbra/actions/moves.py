@@ -70,10 +70,10 @@ def may_be_used(moment: At, step: Step = "free") -> tuple[Option, ...]:
     """What the owner may use at that step: the options of `usable`, in the same order."""
     table, reading = moment.table, moment.reading
     wizard = table.wizard(moment.frame.owner)
-    found: list[Option] = []
+    options: list[Option] = []
     for allowed in _LET_IN[step, table.turn.kind]:
-        found += allowed(table, wizard, reading)
-    return tuple(found)
+        options += allowed(table, wizard, reading)
+    return tuple(options)
 
 
 def usable(table: Table, wizard: Wizard, step: Step, reading: Readings) -> Choices:

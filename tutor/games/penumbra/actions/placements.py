@@ -52,11 +52,11 @@ class Placing:
     def options(self) -> tuple[Option, ...]:
         """The legal placements: in slots, beside them, and in the place of other dice."""
         into, beside = self._in_slots(), self._beside_slots()
-        found: list[Option] = []
+        options: list[Option] = []
         for section in sections(self.table):
-            found += into.get(section, ())
-            found += beside.get(section, ())
-        return (*found, *self._knock_outs())
+            options += into.get(section, ())
+            options += beside.get(section, ())
+        return (*options, *self._knock_outs())
 
     def choices(self) -> Choices:
         """The legal placements, and for each section, placed die and class where there is none, why not."""
@@ -71,9 +71,9 @@ class Placing:
 
     def _in_slots(self) -> dict[str, list[Option]]:
         """For each section, and for each die, the first free slot of each condition that it meets."""
-        found: dict[str, list[Option]] = {}
+        options: dict[str, list[Option]] = {}
         if any(self._none_left(slotted=True)):
-            return found
+            return options
         rooms, table = self._rooms, self.table
         players = len(table.wizards)
         for look, die, about in self._dice:
@@ -82,40 +82,42 @@ class Placing:
                 free = rooms.get(section)
                 if free is None:
                     free = rooms[section] = rooms_of(table.box, section, players)
-                told = False
+                names_slot = False
                 for group in groups:
                     slot = free.get(group)
                     if slot is not None:
-                        option = spots.get((section, slot, told))
+                        option = spots.get((section, slot, names_slot))
                         if option is None:
-                            option = spots[section, slot, told] = _into(look, about, section, slot, told)
-                        if section in found:
-                            found[section].append(option)
+                            option = spots[section, slot, names_slot] = _into(
+                                look, about, section, slot, names_slot
+                            )
+                        if section in options:
+                            options[section].append(option)
                         else:
-                            found[section] = [option]
-                        told = True
-        return found
+                            options[section] = [option]
+                        names_slot = True
+        return options
 
     def _beside_slots(self) -> dict[str, list[Option]]:
         """Placements beside the slots: for an Arcana, or by an effect that asks for no slot."""
-        found: dict[str, list[Option]] = {}
+        options: dict[str, list[Option]] = {}
         if any(self._against_beside()):
-            return found
+            return options
         kind = "place-free" if self.table.turn.besides else "place-beside"
         for look, die, about in self._dice:
             for section, _ in self._reach(die):
                 where = (("section", section), ("slot", BESIDE))
                 option = _option(f"beside-{look}-{section}", kind, (*about, *where), die, where)
-                found.setdefault(section, []).append(option)
-        return found
+                options.setdefault(section, []).append(option)
+        return options
 
     def _reach(self, die: Die) -> Sections:
         """The sections where the die meets a condition, without those that are closed to the wizard."""
         table = self.table
-        found = reach(table.box, table.classes, die.colour, die.value, self._sparks)
+        sections = reach(table.box, table.classes, die.colour, die.value, self._sparks)
         if self._closed:
-            return tuple(one for one in found if one[0] not in self._closed)
-        return found
+            return tuple(one for one in sections if one[0] not in self._closed)
+        return sections
 
     def _no_slot(self, section: str) -> Refused:
         reasons = [*self._none_left(slotted=True), *self._section_closed(section)]
@@ -147,9 +149,9 @@ class Placing:
         red = self._red()
         for key, target in looks(self.table.placed).items() if red else ():
             where = (("section", target.section), ("slot", target.slot), ("knocked", target.id))
-            for look, die, shown in red:
+            for look, die, red_facts in red:
                 if die.value > target.value and next(self._against_knock(die, target), None) is None:
-                    about = (*shown, *_shown(target))
+                    about = (*red_facts, *_shown(target))
                     yield _option(f"knock-{look}-{key}", "place-knock", about, die, where)
 
     def _no_knock_out(self) -> Iterator[Refused]:
@@ -217,10 +219,10 @@ def _spots(die: str, look: str) -> dict[tuple[str, str, bool], Option]:
     return {}
 
 
-def _into(look: str, about: Facts, section: str, slot: str, told: bool) -> Option:
+def _into(look: str, about: Facts, section: str, slot: str, names_slot: bool) -> Option:
     """The option of placing a die in a slot; with `told` its key names the slot."""
     where = (("section", section), ("slot", slot))
-    key = f"place-{look}-{section}-{slot}" if told else f"place-{look}-{section}"
+    key = f"place-{look}-{section}-{slot}" if names_slot else f"place-{look}-{section}"
     return Option(key, "place-die", (*about, *where), None, "placement", (about[0], *where))
 
 
@@ -230,11 +232,11 @@ def _shown(target: Placed) -> Facts:
 
 def looks(placed: tuple[Placed, ...]) -> dict[str, Placed]:
     """One placed die for each look and section; those in slots of other conditions are told apart by slot."""
-    found: dict[str, Placed] = {}
+    by_name: dict[str, Placed] = {}
     for die in placed:
-        found.setdefault(f"{die.section}-{die.colour}-{die.value}-{die.slot}", die)
-    shown: dict[str, Placed] = {}
-    for key, die in found.items():
+        by_name.setdefault(f"{die.section}-{die.colour}-{die.value}-{die.slot}", die)
+    shortest: dict[str, Placed] = {}
+    for key, die in by_name.items():
         short = f"{die.section}-{die.colour}-{die.value}"
-        shown[key if short in shown else short] = die
-    return shown
+        shortest[key if short in shortest else short] = die
+    return shortest

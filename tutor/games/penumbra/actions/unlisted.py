@@ -102,7 +102,7 @@ def _dice() -> tuple[Thing, ...]:
 def _missing_dice(rule: str, *colours: str) -> Things:
     """The dice of these colours that the pool does not hold."""
 
-    def found(state: State[Table], seat: str) -> Iterator[Thing]:
+    def things(state: State[Table], seat: str) -> Iterator[Thing]:
         held = {f"{die.colour}-{die.value}" for die in state.table.wizard(seat).dice}
         for one in _dice():
             colour, value = dict(one.about)["colour"], dict(one.about)["value"]
@@ -110,7 +110,7 @@ def _missing_dice(rule: str, *colours: str) -> Things:
                 none = Refusal(rule, "no-such-die", facts(seat=seat, colour=colour, value=value))
                 yield Thing(one.key, one.about, (none,))
 
-    return found
+    return things
 
 
 def _orange(state: State[Table], seat: str) -> Iterator[Thing]:

@@ -35,11 +35,11 @@ def places(table: Table) -> Iterator[tuple[str, str, str | None]]:
 
 def lying(table: Table) -> Iterator[tuple[str, Refusal]]:
     """Every card of the game with where it lies: open before somebody, in a market, or nowhere in sight."""
-    found = set[str]()
+    cards = set[str]()
     for card, zone, where in places(table):
-        found.add(card)
+        cards.add(card)
         yield card, Refusal(ZONES[zone], "lies-elsewhere", facts(card=card, zone=zone, where=where))
     for card in box(table.box).cards:
-        if card not in found:
+        if card not in cards:
             about = facts(card=card, zone="nowhere", where=None)
             yield card, Refusal(ZONES["nowhere"], "lies-elsewhere", about)

@@ -63,8 +63,8 @@ class Positions:
         wands = tuple(card for card in cards if card.id in WANDS.values())
         old = tuple(die for die in wizard.dice if die.id in self._dice)
         fresh = [die for die in wizard.dice if die.id not in self._dice]
-        shown = sorted((die.colour, die.value, die.card) for die in fresh)
-        dice = (*old, *(Die(f"{NEW}{n}", *one) for n, one in enumerate(shown)))
+        new_dice = sorted((die.colour, die.value, die.card) for die in fresh)
+        dice = (*old, *(Die(f"{NEW}{n}", *one) for n, one in enumerate(new_dice)))
         bare = table.with_wizard(replace(wizard, cards=wands, dice=dice)).with_turn(chain=(), strength=0)
         rest = Rest(replace(bare, dice_made=self.state.table.dice_made), blurred)
         number = self._rest_numbers.setdefault(rest, len(self.rests))
@@ -82,12 +82,12 @@ class Positions:
         """What the last card may launch: the place of each card, and the engine's option for it."""
         key = (node.last, self._about(node.rest))
         known = self._launches.setdefault(key, {})
-        found = []
+        launches = []
         for at, card in enumerate(node.cards):
             option = known[card] if card in known else self._look_up(known, node, card)
             if option is not None:
-                found.append((at, option))
-        return found
+                launches.append((at, option))
+        return launches
 
     def _look_up(self, known: dict[int, Option | None], node: Node, card: int) -> Option | None:
         table = self.table(node.rest, (card,), node.last)

@@ -35,8 +35,8 @@ class Values:
     left out.
     """
 
-    def __init__(self, search: Search, worth: Callable[[int], int]) -> None:
-        self.search, self.worth = search, worth
+    def __init__(self, search: Search, payoff: Callable[[int], int]) -> None:
+        self.search, self.worth = search, payoff
         self.endless = False
         self.order = self._order()
         self._place = {node: place for place, node in enumerate(self.order)}
@@ -93,10 +93,10 @@ class Values:
         """
         if self.endless or self.most() > DEEPEST:
             return None
-        begun = self.search.nodes[0].goes_on
+        goes_on = self.search.nodes[0].goes_on
         leaves = (leaf for edge in self.search.edges[0] or () for leaf in edge.use.leaves)
         first = {leaf.links for leaf in leaves if len(leaf.links) == 1}
-        return self._different() - (0 if begun else len(first))
+        return self._different() - (0 if goes_on else len(first))
 
     def _different(self) -> int:
         known: dict[frozenset[int], int] = {}
@@ -113,18 +113,18 @@ class Values:
 
         return of(frozenset({0}))
 
-    def by_length(self, least: int, shown: int) -> list[Line]:
+    def by_length(self, least: int, count: int) -> list[Line]:
         """So many chains of at least that many links, the longest first; of each the way that gains most."""
         here, add = self._length_here, self._length_add
-        return self._first(self._best(self.longest, here, add), least, shown)
+        return self._first(self._best(self.longest, here, add), least, count)
 
-    def by_worth(self, least: int, shown: int) -> list[Line]:
+    def by_worth(self, least: int, count: int) -> list[Line]:
         """So many chains of at least that many links, the most productive first, of equals the shorter."""
         here, add = self._worth_here, self._worth_add
-        return self._first(self._best(self.richest, here, add), least, shown)
+        return self._first(self._best(self.richest, here, add), least, count)
 
-    def _first(self, lines: Iterator[Line], least: int, shown: int) -> list[Line]:
-        return list(islice((line for line in lines if len(line.links) >= max(least, 1)), shown))
+    def _first(self, lines: Iterator[Line], least: int, count: int) -> list[Line]:
+        return list(islice((line for line in lines if len(line.links) >= max(least, 1)), count))
 
     def _length_here(self, node: int) -> Rank:
         return 0, self.worth(node)
@@ -146,7 +146,7 @@ class Values:
     ) -> Iterator[Line]:
         number = count(0, -1)
         waiting: list[tuple[int, int, int, bool, Line]] = []
-        told: set[tuple[Link, ...]] = set()
+        listed: set[tuple[Link, ...]] = set()
         seen: set[tuple[int, tuple[Link, ...]]] = set()
 
         def push(line: Line, rank: Rank, over: bool) -> None:
@@ -157,8 +157,8 @@ class Values:
         while waiting:
             *_, over, line = heappop(waiting)
             if over:
-                if line.links not in told:
-                    told.add(line.links)
+                if line.links not in listed:
+                    listed.add(line.links)
                     yield line
                 continue
             if line.links:
@@ -169,10 +169,10 @@ class Values:
                     if (child, links) in seen or self._leads_back(line.node, child):
                         continue
                     seen.add((child, links))
-                    asked = (
+                    questions = (
                         (edge.key, *way_to(edge.use.tree, leaf)) if edge.key else way_to(edge.use.tree, leaf)
                     )
-                    push(Line(links, line.answers + asked, child), ranks[child], False)
+                    push(Line(links, line.answers + questions, child), ranks[child], False)
 
     def _order(self) -> list[int]:
         """The nodes that can be reached, each behind everything that can follow it."""
@@ -213,10 +213,10 @@ class Values:
 
 def way_to(tree: Tree, leaf: Leaf) -> tuple[str, ...]:
     """The answers within a use that lead to one of its leaves. Raises LookupError if none do."""
-    found = _way(tree, leaf)
-    if found is None:
+    path = _way(tree, leaf)
+    if path is None:
         raise LookupError("the use does not end so")
-    return found
+    return path
 
 
 def _way(tree: Tree, leaf: Leaf) -> tuple[str, ...] | None:
@@ -245,19 +245,19 @@ def _least(tree: Tree, value: Callable[[Leaf], int]) -> int:
     """The value that can be had whatever chance and others do; nothing where a branch was not looked at."""
     if isinstance(tree, Leaf):
         return value(tree)
-    found = [_least(branch, value) for _, _, branch in tree.branches]
+    values = [_least(branch, value) for _, _, branch in tree.branches]
     if tree.who == "own":
-        return max(found, default=0)
-    return min(found, default=0)
+        return max(values, default=0)
+    return min(values, default=0)
 
 
 def _likely(tree: Tree, value: Callable[[Leaf], Fraction]) -> Fraction:
     """The chance with the best play; others are taken to be against it."""
     if isinstance(tree, Leaf):
         return value(tree)
-    found = [(ways, _likely(branch, value)) for _, ways, branch in tree.branches]
+    values = [(ways, _likely(branch, value)) for _, ways, branch in tree.branches]
     if tree.who == "chance":
-        total = sum(ways for ways, _ in found)
-        return sum((ways * each for ways, each in found), Fraction(0)) / total if total else Fraction(0)
+        total = sum(ways for ways, _ in values)
+        return sum((ways * each for ways, each in values), Fraction(0)) / total if total else Fraction(0)
     pick = max if tree.who == "own" else min
-    return pick((each for _, each in found), default=Fraction(0))
+    return pick((each for _, each in values), default=Fraction(0))

@@ -156,27 +156,27 @@ class Walker:
         waiting: deque[tuple[Step[Table], _Way, tuple[str, ...]]] = deque([(step, way, ())])
         while waiting:
             step, way, given = waiting.popleft()
-            found, way = self._to_question(step, way)
-            if isinstance(found, Leaf):
-                branches.setdefault(found, given)
+            outcome, way = self._to_question(step, way)
+            if isinstance(outcome, Leaf):
+                branches.setdefault(outcome, given)
                 continue
-            if found is None:
+            if outcome is None:
                 continue
-            place = (found.state, way.links, way.blurred)
+            place = (outcome.state, way.links, way.blurred)
             if place in seen:
                 continue
             seen.add(place)
-            question = found.question
+            question = outcome.question
             assert question is not None
-            if self._stands_for_all(found.state, question):
+            if self._stands_for_all(outcome.state, question):
                 answers, way = [self._stand_in(question)], way._replace(blurred=True)
             elif question.seat == self.seat:
-                answers = self._own_options(found.state, question)
+                answers = self._own_options(outcome.state, question)
             else:
-                branches.setdefault(self._fork(found.state, question, way), given)
+                branches.setdefault(self._fork(outcome.state, question, way), given)
                 continue
             for key in answers:
-                waiting.append((take(self.game, found.state, question, key), way, (*given, key)))
+                waiting.append((take(self.game, outcome.state, question, key), way, (*given, key)))
         if list(branches.values()) == [()]:
             return next(iter(branches))
         return Fork("own", tuple((given, 1, tree) for tree, given in branches.items()))

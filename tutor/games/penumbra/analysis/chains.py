@@ -86,33 +86,33 @@ class Chains(Struct, frozen=True):
     counts: Counts
 
 
-def chains(state: State[Table], bounds: Bounds | None = None, shown: int = SHOWN) -> Chains:
+def chains(state: State[Table], bounds: Bounds | None = None, count: int = SHOWN) -> Chains:
     """All launch chains of the wizard whose turn it is, from a position.
 
     Where cards may be used they begin with one of those, paid for as usual; where a card of a chain is being
     used, or was just applied, the chain goes on. Effects from outside the chain would end it
     (pen.chain.unbroken), so none is used on the way. `counts` tells what was not looked at.
     """
-    found = search(GAME, state, bounds or Bounds())
-    gained = _Gained(found)
-    values = Values(found, gained.worth)
+    tree = search(GAME, state, bounds or Bounds())
+    gained = _Gained(tree)
+    values = Values(tree, gained.worth)
     most = values.most()
-    length = len(found.behind) + most
+    length = len(tree.behind) + most
     wanted = min(2, length)
-    long = [_proved(found, line, gained) for line in values.by_length(most, shown)]
-    rich = [_proved(found, line, gained) for line in values.by_worth(wanted - len(found.behind), shown)]
+    long = [_proved(tree, line, gained) for line in values.by_length(most, count)]
+    rich = [_proved(tree, line, gained) for line in values.by_worth(wanted - len(tree.behind), count)]
     return Chains(
-        seat=found.positions.seat,
-        behind=found.behind,
+        seat=tree.positions.seat,
+        behind=tree.behind,
         longest=tuple(long),
         productive=tuple(rich),
         length=length,
-        certain=len(found.behind) + (values.certain() if values.lucky else most),
+        certain=len(tree.behind) + (values.certain() if values.lucky else most),
         chance=values.chance(most) if values.lucky else Fraction(1),
         count=values.count(),
         endless=values.endless,
-        complete=not found.counts.left,
-        counts=found.counts,
+        complete=not tree.counts.left,
+        counts=tree.counts,
     )
 
 
@@ -146,8 +146,8 @@ def _over(step: Step[Table], chain: Chain) -> bool:
 class _Gained:
     """What has been gained in each node of a search since its start."""
 
-    def __init__(self, found: Search) -> None:
-        self.found = found
+    def __init__(self, search: Search) -> None:
+        self.found = search
         self.before = self._wizard(0)
         self._worths: dict[int, int] = {}
         self._points: dict[Wizard, int] = {}
@@ -185,18 +185,18 @@ class _Gained:
         return self._points[about]
 
 
-def _proved(found: Search, line: Line, gained: _Gained) -> Chain:
+def _proved(search: Search, line: Line, gained: _Gained) -> Chain:
     """The chain of a way through the graph, played through the engine once more."""
-    links = (*found.behind, *line.links)
-    chain = Chain(links, line.answers, gained.gains(line.node), _is_sure(found, line.answers))
-    if found.nodes[line.node].goes_on and line.links:
-        replayed(found.state, chain)
+    links = (*search.behind, *line.links)
+    chain = Chain(links, line.answers, gained.gains(line.node), _is_sure(search, line.answers))
+    if search.nodes[line.node].goes_on and line.links:
+        replayed(search.state, chain)
     return chain
 
 
-def _is_sure(found: Search, answers: tuple[str, ...]) -> bool:
+def _is_sure(search: Search, answers: tuple[str, ...]) -> bool:
     """Whether every answer is the wizard's own, or stands for all that differ only in what dice show."""
-    state, seat = found.state, found.positions.seat
+    state, seat = search.state, search.positions.seat
     left = list(answers)
     while left:
         step = advance(GAME, state)
@@ -204,7 +204,7 @@ def _is_sure(found: Search, answers: tuple[str, ...]) -> bool:
         if step.question is None:
             continue
         mine = step.question.seat == seat
-        if not mine and (found.exact or not only_values(step.question, state.stack[-1])):
+        if not mine and (search.exact or not only_values(step.question, state.stack[-1])):
             return False
         state = take(GAME, state, step.question, left.pop(0)).state
     return True

@@ -91,7 +91,7 @@ def _innermost_use(state: State[Table]) -> Frame | None:
 
 def _begun(states: Sequence[State[Table]]) -> list[int]:
     """The step at which each use of the chain under way began."""
-    begun: list[int] = []
+    starts: list[int] = []
     before: tuple[Link, ...] = ()
     for step, state in enumerate(states):
         chain = state.table.turn.chain
@@ -100,9 +100,9 @@ def _begun(states: Sequence[State[Table]]) -> list[int]:
         same = 0
         while same < min(len(chain), len(before)) and chain[same] == before[same]:
             same += 1
-        begun = begun[:same] + [step] * (len(chain) - same)
+        starts = starts[:same] + [step] * (len(chain) - same)
         before = chain
-    return begun
+    return starts
 
 
 def _vigilance(table: Table) -> dict[str, int]:

@@ -52,8 +52,8 @@ def longest_from_named_cards() -> Named:
     """
     known = box("book")
     tried = [(start, chains(start)) for start in _starts(known)]
-    start, found = max(tried, key=lambda one: one[1].length)
-    return Named(start, found, len(tried))
+    start, longest = max(tried, key=lambda one: one[1].length)
+    return Named(start, longest, len(tried))
 
 
 def _starts(known: Box) -> Iterator[State[Table]]:

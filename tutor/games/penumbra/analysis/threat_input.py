@@ -15,9 +15,9 @@ _VALUES = Words("whole numbers from 1 to 6", "целые числа от 1 до 
 class OddsError(ValueError):
     """A question about odds that has no answer: `field` is what is wrong, `found` and `allowed` say why."""
 
-    def __init__(self, field: str, found: Words, allowed: Words) -> None:
+    def __init__(self, field: str, actual: Words, allowed: Words) -> None:
         self.field = field
-        self.found = found
+        self.found = actual
         self.allowed = allowed
         super().__init__(self.message("en"))
 
@@ -40,9 +40,9 @@ def check_values(field: str, values: Sequence[int]) -> None:
         )
     for place, value in enumerate(values, 1):
         if type(value) is not int or not 1 <= value <= 6:
-            found = shown(value)
+            actual = shown(value)
             raise OddsError(
-                field, Words(f"{found.en} at place {place}", f"{found.ru} на месте {place}"), _VALUES
+                field, Words(f"{actual.en} at place {place}", f"{actual.ru} на месте {place}"), _VALUES
             )
 
 

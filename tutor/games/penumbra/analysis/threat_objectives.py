@@ -77,8 +77,8 @@ def _checked(weights: Mapping[str, object]) -> tuple[tuple[Quantity, Fraction], 
     names = ", ".join(QUANTITIES)
     unknown = [name for name in weights if name not in QUANTITIES]
     if unknown or not weights:
-        found = shown(unknown[0]) if unknown else Words("nothing", "ничего")
-        raise OddsError("weights", found, Words(names, names))
+        actual = shown(unknown[0]) if unknown else Words("nothing", "ничего")
+        raise OddsError("weights", actual, Words(names, names))
     checked: list[tuple[Quantity, Fraction]] = []
     for name in QUANTITIES:
         weight = weights.get(name, 0)

@@ -73,13 +73,13 @@ def threat_law(
     return rolls.decided(most=policy != "adversarial")
 
 
-def law_of(found: Outcomes[Any], measure: Measure, policies: Policies | None = None) -> Law:
+def law_of(outcomes: Outcomes[Any], measure: Measure, policies: Policies | None = None) -> Law:
     """The law of a measure by what has been explored, or directly where that is not all and it can be."""
-    if not found.count().complete and found.game.id == GAME.id:
-        direct = threat_law(found.start, measure, policies, found.until)
+    if not outcomes.count().complete and outcomes.game.id == GAME.id:
+        direct = threat_law(outcomes.start, measure, policies, outcomes.until)
         if direct is not None:
             return direct
-    return found.law(measure, policies)
+    return outcomes.law(measure, policies)
 
 
 def _explored(state: State[Table]) -> Ways[Table]:
@@ -136,9 +136,9 @@ class _Rolls:
         return Law(shares, settled=all(share.least == share.most for share in shares))
 
     def _bound(self, wanted: Scalar, most: bool) -> Fraction:
-        worth = self._weighed(lambda value: int(value == wanted), most).worths[0]
-        assert worth is not None
-        return Fraction(worth[0])
+        payoff = self._weighed(lambda value: int(value == wanted), most).worths[0]
+        assert payoff is not None
+        return Fraction(payoff[0])
 
     def _weighed(self, wish: Wish, most: bool) -> Weighed[Table]:
         def stops(spot: Spot[Table]) -> Worth | None:
@@ -161,15 +161,15 @@ class _Rolls:
         """How likely each value is where the dice are nudged for the most of what is wished, or the least."""
         if spot.question is None:
             return {self._values(spot)[0]: Fraction(1)}
-        told = [self._told(outcome) for outcome in _outcomes(spot)]
-        wishes = [wish(value) if most else -wish(value) for value in told]
+        values = [self._told(outcome) for outcome in _outcomes(spot)]
+        wishes = [wish(value) if most else -wish(value) for value in values]
         ranks = {one: at for at, one in enumerate(sorted(set(wishes)))}
         dice, nudges = _dice(spot), spot.state.table.turn.nudges
         useful = min(nudges, dice if self.apart else 5 * dice)
         ends = best_ends(dice, [ranks[one] for one in wishes], useful, self.apart)
         ways: Counter[Scalar] = Counter()
         for end, n in zip(ends, rolls_of(dice).ways, strict=True):
-            ways[told[end]] += n
+            ways[values[end]] += n
         return {value: Fraction(n, 6**dice) for value, n in ways.items()}
 
     def _told(self, outcome: Outcome) -> Scalar:

@@ -163,14 +163,14 @@ class _Weighed(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _best_play(position: ThreatPosition, aim: Aim) -> Play:
-    weighed = [_weigh(position, aim, removed, spent) for removed, spent in _ways_to_prepare(position)]
+    plays = [_weigh(position, aim, removed, spent) for removed, spent in _ways_to_prepare(position)]
 
     def cost(one: _Weighed) -> tuple[object, ...]:
         ready = one.preparation
         wish = tuple(-goal.prefers(value) for goal, value in zip(aim.goals, ready.values, strict=True))
         return wish, len(ready.spent), ready.removed, ready.spent
 
-    weighed.sort(key=cost)
+    plays.sort(key=cost)
     idle = threat_law(
         position.pool,
         position.marks,
@@ -182,8 +182,8 @@ def _best_play(position: ThreatPosition, aim: Aim) -> Play:
     return Play(
         position,
         aim,
-        tuple(one.preparation for one in weighed),
-        _replies(weighed[0]),
+        tuple(one.preparation for one in plays),
+        _replies(plays[0]),
         _worth(aim, idle.outcomes, idle.dice, len(position.pool), 0),
     )
 
@@ -237,11 +237,11 @@ def _worth(aim: Aim, outcomes: Iterable[Outcome], dice: int, pool: int, spent: i
     )
 
 
-def _replies(weighed: _Weighed) -> tuple[Reply, ...]:
-    table = rolls_of(weighed.preparation.dice)
+def _replies(preparation: _Weighed) -> tuple[Reply, ...]:
+    table = rolls_of(preparation.preparation.dice)
     replies = []
-    for roll, ways, target in zip(table.rolls, table.ways, weighed.targets, strict=True):
-        end = weighed.outcomes[target]
+    for roll, ways, target in zip(table.rolls, table.ways, preparation.targets, strict=True):
+        end = preparation.outcomes[target]
         nudges = tuple(
             Nudge(value, to) for value, to in zip(roll, table.rolls[target], strict=True) if value != to
         )

@@ -40,4 +40,4 @@ def has_trial_name(table: Table, wizard: Wizard, trial: str, reading: Readings) 
 
 def reserved(wizard: Wizard, kind: str) -> tuple[str, ...]:
     """The contracts, or the trials, that the wizard has reserved."""
-    return tuple(kept.id for kept in wizard.reserved if kept.kind == kind)
+    return tuple(card.id for card in wizard.reserved if card.kind == kind)

@@ -55,10 +55,10 @@ NO_SYMBOL: tuple[Window, ...] = ("learning", "trial")
 
 def form(data: ComponentData, name: str) -> Any:
     """A fact in its form of `FORMS`; None where it is not known."""
-    written = raw(data, name)
-    if is_open(written):
+    data_value = raw(data, name)
+    if is_open(data_value):
         return None
-    return _reader(data.id if data.id in FORMS else data.kind, name)(written)
+    return _reader(data.id if data.id in FORMS else data.kind, name)(data_value)
 
 
 @cache
@@ -68,14 +68,14 @@ def _reader(of: str, name: str) -> Callable[[Any], Any]:
 
 def bare(data: ComponentData, name: str, nothing: Any) -> Any:
     """A fact in its form, with `nothing` for ``none``."""
-    found = form(data, name)
-    return nothing if found == "none" else found
+    value = form(data, name)
+    return nothing if value == "none" else value
 
 
 def listed(data: ComponentData, name: str) -> tuple[Any, ...] | None:
     """A fact that is one thing or several, as several."""
-    found = bare(data, name, ())
-    return found if found is None or isinstance(found, tuple) else (found,)
+    value = bare(data, name, ())
+    return value if value is None or isinstance(value, tuple) else (value,)
 
 
 def card_face(data: ComponentData, starting: tuple[str, ...]) -> CardFace:
@@ -112,8 +112,8 @@ def card_face(data: ComponentData, starting: tuple[str, ...]) -> CardFace:
 
 def windows(data: ComponentData, name: str) -> tuple[Window, ...] | None:
     """The kinds of turn that a timing fact names."""
-    found = listed(data, name)
-    return NO_SYMBOL if found == () else found
+    values = listed(data, name)
+    return NO_SYMBOL if values == () else values
 
 
 def costs(entries: Any) -> tuple[Cost, ...] | None:
@@ -144,33 +144,31 @@ def _cost(entries: list[CostForm]) -> Cost:
     )
 
 
-def task(written: TaskForm) -> Task:
+def task(form: TaskForm) -> Task:
     """A task out of its form."""
-    match written:
+    match form:
         case IngredientsTask():
-            return Task(
-                "ingredients", pay=tuple(Pay("ingredient", kind, n) for kind, n in written.pay.items())
-            )
+            return Task("ingredients", pay=tuple(Pay("ingredient", kind, n) for kind, n in form.pay.items()))
         case SumTask():
-            return Task("sum", written.colours, written.at_least)
+            return Task("sum", form.colours, form.at_least)
         case ExactTask():
-            return Task("exact", written.colours, values=tuple(sorted(written.values)))
+            return Task("exact", form.colours, values=tuple(sorted(form.values)))
         case RollTask():
-            return Task("roll", (written.colour,), written.at_least, dice=written.dice)
+            return Task("roll", (form.colour,), form.at_least, dice=form.dice)
         case EndureTask():
-            return Task("endure", n=written.threat)
+            return Task("endure", n=form.threat)
         case ExperienceTask():
-            return Task("experience", n=written.count, symbol=written.symbol)
+            return Task("experience", n=form.count, symbol=form.symbol)
 
 
-def reward(written: RewardForm | str | None) -> Reward | None:
+def reward(form: RewardForm | str | None) -> Reward | None:
     """A reward out of its form."""
-    if written is None:
+    if form is None:
         return None
-    if isinstance(written, str):
+    if isinstance(form, str):
         return Reward()
-    pairs = {"dice": tuple(written.dice.items()), "ingredients": tuple(written.ingredients.items())}
-    return msgspec.convert({**msgspec.structs.asdict(written), **pairs}, Reward)
+    pairs = {"dice": tuple(form.dice.items()), "ingredients": tuple(form.ingredients.items())}
+    return msgspec.convert({**msgspec.structs.asdict(form), **pairs}, Reward)
 
 
 def symbols(light: Any, dark: Any) -> tuple[int | None, int | None]:
@@ -188,14 +186,14 @@ def contract_face(data: ComponentData) -> ContractFace:
     if gained is not None:
         light, dark = light or gained.light, dark or gained.dark
         gained = replace(gained, light=light, dark=dark)
-    written = form(data, "task")
+    task_form = form(data, "task")
     face = ContractFace(
         id=data.id,
         title=data.id,
         side=form(data, "side") or "",
         difficulty=form(data, "difficulty"),
         threat=bare(data, "threat", 0),
-        task=None if written is None else task(written),
+        task=None if task_form is None else task(task_form),
         reward=gained,
         experience=listed(data, "experience"),
         points=bare(data, "points", 0),
@@ -209,8 +207,8 @@ def contract_face(data: ComponentData) -> ContractFace:
 def path_face(data: ComponentData, path: str) -> PathFace:
     """One path of a trial."""
     tasks, name = listed(data, f"{path}_task"), f"{path}_reward"
-    gained, written = reward(form(data, name)), raw(data, name)
-    partly = written if isinstance(written, dict) else {}
+    gained, data_value = reward(form(data, name)), raw(data, name)
+    partly = data_value if isinstance(data_value, dict) else {}
     light, dark = symbols(partly.get("light"), partly.get("dark"))
     if gained is not None:
         light, dark = gained.light, gained.dark
@@ -225,7 +223,7 @@ def path_face(data: ComponentData, path: str) -> PathFace:
 
 def trial_face(data: ComponentData) -> TrialFace:
     """The face of a trial."""
-    written = bare(data, "properties", ())
+    forms = bare(data, "properties", ())
     face = TrialFace(
         id=data.id,
         title=data.id,
@@ -233,7 +231,7 @@ def trial_face(data: ComponentData) -> TrialFace:
         threat=bare(data, "threat", 0),
         dark=path_face(data, "dark"),
         light=path_face(data, "light"),
-        properties=None if written is None else tuple(trial_property(each) for each in written),
+        properties=None if forms is None else tuple(trial_property(each) for each in forms),
         counterstrike=bare(data, "counterstrike", 0),
         experience=listed(data, "experience"),
         points=bare(data, "points", 0),
@@ -245,12 +243,12 @@ def trial_face(data: ComponentData) -> TrialFace:
     return replace(face, known=None not in (*needed, *paths))
 
 
-def trial_property(written: PropertyForm) -> Property:
+def trial_property(form: PropertyForm) -> Property:
     """A property out of its form."""
-    name = str(written.__struct_config__.tag)
-    if isinstance(written, Shield):
-        return Property(name, task=task(written.task))
-    return Property(name, getattr(written, "n", 0))
+    name = str(form.__struct_config__.tag)
+    if isinstance(form, Shield):
+        return Property(name, task=task(form.task))
+    return Property(name, getattr(form, "n", 0))
 
 
 def talent_face(data: ComponentData) -> TalentFace:
@@ -311,25 +309,25 @@ def event_face(data: ComponentData) -> EventFace:
     return EventFace(data.id) if effect is None else EventFace(data.id, steps(effect.all), steps(effect.you))
 
 
-def steps(written: tuple[StepForm, ...]) -> tuple[Step, ...]:
+def steps(forms: tuple[StepForm, ...]) -> tuple[Step, ...]:
     """The parts of a simple effect."""
-    return tuple(step(each) for each in written)
+    return tuple(step(each) for each in forms)
 
 
-def step(written: StepForm) -> Step:
+def step(form: StepForm) -> Step:
     """One part of a simple effect: the field that names the deed says with what, or how often."""
-    done, said = deeds(written)[0]
-    n, what = (said, "") if isinstance(said, int) else (written.n, said)
-    return Step(done, n, what, written.per or "", written.temporary)  # type: ignore[arg-type]
+    done, value = deeds(form)[0]
+    n, what = (value, "") if isinstance(value, int) else (form.n, value)
+    return Step(done, n, what, form.per or "", form.temporary)  # type: ignore[arg-type]
 
 
-def deeds(written: StepForm) -> list[tuple[str, int | str]]:
+def deeds(form: StepForm) -> list[tuple[str, int | str]]:
     """The deeds that a part of an effect names; a well written one names one."""
-    named = msgspec.structs.asdict(written)
+    named = msgspec.structs.asdict(form)
     return [
-        (name.replace("_", "-"), said)
-        for name, said in named.items()
-        if name not in ("n", "per", "temporary") and said is not None
+        (name.replace("_", "-"), value)
+        for name, value in named.items()
+        if name not in ("n", "per", "temporary") and value is not None
     ]
 
 

@@ -86,9 +86,9 @@ def _fact_defects(
         for steps in lists:
             yield from _steps(steps, EVENT_DEEDS if kind == "event" else CARD_DEEDS)
     if name == "mark_effect":
-        kept = ("set", "launch", "unturn") if "spark" in id else ("set", "launch", "repaint")
-        if isinstance(spot.data, str) and spot.data not in (*kept, "none", "unknown"):
-            yield spot.say(one_of((*kept, "none")))
+        effects = ("set", "launch", "unturn") if "spark" in id else ("set", "launch", "repaint")
+        if isinstance(spot.data, str) and spot.data not in (*effects, "none", "unknown"):
+            yield spot.say(one_of((*effects, "none")))
     if name in ("same_name_as", "starting_card") and isinstance(spot.data, str):
         card = spot.data == "unknown" or kinds.get(spot.data) == "wizard-card"
         yield from () if card else (spot.say(Words("the id of a wizard card", "id карты волшебника")),)
@@ -99,8 +99,8 @@ def _own_effect(spot: Spot, component: Component | None) -> Iterator[Defect]:
     if component is None or component.kind != "wizard-card" or "effect" not in mapping(spot.data, "facts"):
         return
     if component.text.get("main", UNKNOWN) is not UNKNOWN:
-        found = Words("an effect of a card whose text is known", "эффект карты, текст которой известен")
-        yield spot.at("facts").at("effect").say(_NOTHING, found)
+        actual = Words("an effect of a card whose text is known", "эффект карты, текст которой известен")
+        yield spot.at("facts").at("effect").say(_NOTHING, actual)
 
 
 def _cost(spot: Spot) -> Iterator[Defect]:

@@ -106,12 +106,12 @@ class RollResource(Sentence, frozen=True):
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         table, seat = moment.table, moment.frame.owner
         printed = box(table.box).resource_faces
-        shown = [printed[int(face) - 1] for face in option.key.split("-")]
-        rule = self.rule if len(shown) == 1 else "pen.ing.resource-die.together"
-        faces = tuple(f"{ingredient}-{n}" for ingredient, n in shown)
+        rolled = [printed[int(face) - 1] for face in option.key.split("-")]
+        rule = self.rule if len(rolled) == 1 else "pen.ing.resource-die.together"
+        faces = tuple(f"{ingredient}-{n}" for ingredient, n in rolled)
         events: list[Event] = [moment.event("resource-rolled", rule, seat=seat, faces=faces)]
         total: dict[str, int] = {}
-        for ingredient, n in shown:
+        for ingredient, n in rolled:
             total[ingredient] = total.get(ingredient, 0) + n
         for ingredient, n in total.items():
             table, more = gained(moment, table, seat, ingredient, n)

@@ -64,16 +64,16 @@ def against_purchase(table: Table, wizard: Wizard, card: str, reading: Readings)
 
 def wares(table: Table, wizard: Wizard, markets: tuple[str, ...], reading: Readings) -> Choices:
     """The open cards of markets that a wizard can buy, and the others with the reasons."""
-    found = Choices()
+    choices = Choices()
     for market in markets:
-        found += sift(
+        choices += sift(
             _candidates(table, market),
             lambda option: against_purchase(table, wizard, str(option.facts[0][1]), reading),
         )
         if table.deck(market_deck(market)).size:
             top = Option(f"buy-top-{market}", "buy-top", facts(market=market))
-            found += Choices((), (Refused(top, (Refusal(OPEN_ONLY[market], "open-only"),)),))
-    return found
+            choices += Choices((), (Refused(top, (Refusal(OPEN_ONLY[market], "open-only"),)),))
+    return choices
 
 
 def _candidates(table: Table, market: str) -> Iterator[Option]:
@@ -87,8 +87,8 @@ def _candidates(table: Table, market: str) -> Iterator[Option]:
 @candidates
 def wares_on_sale(moment: At, markets: tuple[str, ...], several: bool = False) -> Choices:
     """What the markets sell; between two of several purchases other effects may be used."""
-    found = wares(moment.table, owner(moment), markets, moment.reading)
-    return found + used_between(moment) if several else found
+    choices = wares(moment.table, owner(moment), markets, moment.reading)
+    return choices + used_between(moment) if several else choices
 
 
 @candidates

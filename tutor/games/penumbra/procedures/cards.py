@@ -223,8 +223,8 @@ def applied(moment: At) -> Outcome[Table]:
     length = moment.frame.get("length")
     assert isinstance(length, int)
     event = moment.event("card-applied", seat=moment.frame.owner, card=card)
-    told = chain == (Link(card),)
-    if told or (len(chain) >= length and chain[length - 1].card == card):
+    alone = chain == (Link(card),)
+    if alone or (len(chain) >= length and chain[length - 1].card == card):
         return Outcome(moment.state, (event,))
     events = [event]
     if length > 1:

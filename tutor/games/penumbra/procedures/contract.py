@@ -89,8 +89,8 @@ def keep(moment: At) -> Outcome[Table]:
     in_row = not contract.reserved and contract.card in table.contracts
     if in_row:
         table = replace(table, contracts=tuple(c for c in table.contracts if c != contract.card))
-    kept = tuple(one for one in wizard.reserved if one.id != contract.card)
-    wizard = replace(wizard, reserved=kept, contracts=(*wizard.contracts, contract.card))
+    reserved = tuple(one for one in wizard.reserved if one.id != contract.card)
+    wizard = replace(wizard, reserved=reserved, contracts=(*wizard.contracts, contract.card))
     about: dict[str, Bound] = {"seat": wizard.seat, "contract": contract.card}
     gives: dict[str, Bound] = {"seat": wizard.seat, "card": contract.card}
     events = (

@@ -49,12 +49,12 @@ class CountPart(Sentence, frozen=True):
         table, wizard = moment.table, owner(moment)
         if self.part not in parts_of(wizard):
             return Outcome(moment.state)
-        found = part(table, wizard, self.part, moment.reading)
+        points = part(table, wizard, self.part, moment.reading)
         events = list(_details(moment, wizard, self.part))
-        events.append(moment.event("points", seat=wizard.seat, part=self.part, points=found.points))
-        if found.unknown:
-            events.append(moment.event("points-unknown", seat=wizard.seat, cards=found.unknown))
-        return moment.with_table(_with_part(table, wizard.seat, self.part, found), *events)
+        events.append(moment.event("points", seat=wizard.seat, part=self.part, points=points.points))
+        if points.unknown:
+            events.append(moment.event("points-unknown", seat=wizard.seat, cards=points.unknown))
+        return moment.with_table(_with_part(table, wizard.seat, self.part, points), *events)
 
 
 @sentence
@@ -75,11 +75,11 @@ def name_winners(moment: At) -> Outcome[Table]:
     return moment.with_table(replace(moment.table, winners=won), event)
 
 
-def _with_part(table: Table, seat: str, name: str, found: Part) -> Table:
+def _with_part(table: Table, seat: str, name: str, part: Part) -> Table:
     score = next((one for one in table.scores if one.seat == seat), Score(seat))
     others = tuple(one for one in table.scores if one.seat != seat)
-    unknown = dict.fromkeys((*score.unknown, *found.unknown))
-    score = replace(score, parts=(*score.parts, (name, found.points)), unknown=tuple(unknown))
+    unknown = dict.fromkeys((*score.unknown, *part.unknown))
+    score = replace(score, parts=(*score.parts, (name, part.points)), unknown=tuple(unknown))
     return replace(table, scores=(*others, score))
 
 
@@ -96,24 +96,24 @@ def _details(moment: At, wizard: Wizard, name: str) -> tuple[Event, ...]:
             moment.event("points-goal", seat=seat, goal=goal, points=n) for goal, n in points if n is not None
         )
     if name == "fate":
-        found = symbols(table, wizard)
-        about: dict[str, Bound] = {"light": found.light, "dark": found.dark}
+        fate = symbols(table, wizard)
+        about: dict[str, Bound] = {"light": fate.light, "dark": fate.dark}
         return (moment.event("symbols-counted", "pen.light.symbols", seat=seat, **about),)
     return ()
 
 
 def _experience(moment: At, wizard: Wizard) -> tuple[Event, ...]:
-    found = experience(moment.table, wizard, moment.reading)
-    same = found.same(moment.reading("pen.ruling.six-same-symbols") == "restart")
+    counted = experience(moment.table, wizard, moment.reading)
+    same = counted.same(moment.reading("pen.ruling.six-same-symbols") == "restart")
     rule, seat = "pen.score.experience.same", wizard.seat
     events = [
         moment.event("points-symbol", rule, seat=seat, symbol=symbol, n=n, points=points)
-        for symbol, n, points in zip(SYMBOLS, found.counts, same, strict=True)
+        for symbol, n, points in zip(SYMBOLS, counted.counts, same, strict=True)
         if n
     ]
-    if found.sets:
+    if counted.sets:
         rule = "pen.score.experience.six"
-        events.insert(0, moment.event("points-six", rule, seat=seat, n=found.sets, points=found.six))
+        events.insert(0, moment.event("points-six", rule, seat=seat, n=counted.sets, points=counted.six))
         events.append(moment.event("symbols-twice", "pen.score.experience.both", seat=seat))
     return tuple(events)
 

@@ -112,8 +112,8 @@ def _dice_suffice(dice: tuple[Die, ...], now: TaskNow, demand: Demand) -> bool:
     if now.task.kind == "roll":
         return len(now.taken) + len(dice) >= demand.count
     if now.task.kind == "exact":
-        shown = Counter(die.value for die in dice) & missing(now)
-        return len(now.given) + shown.total() >= demand.count
+        values = Counter(die.value for die in dice) & missing(now)
+        return len(now.given) + values.total() >= demand.count
     total = sum(now.given) + sum(die.value for die in dice)
     return total >= demand.total and len(now.given) + len(dice) >= demand.least
 

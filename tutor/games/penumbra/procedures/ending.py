@@ -49,9 +49,9 @@ class Fulfil(Sentence, frozen=True):
         for prophecy in newly_fulfilled(table, moment.reading(AUTOMA_COUNTS) != "no"):
             rule = "pen.fate.end-of-times" if prophecy == END_OF_TIMES else ""
             events.append(moment.event("prophecy-fulfilled", rule, prophecy=prophecy))
-            end, told = self._later(moment, table, prophecy) if table.end else self._first(moment, prophecy)
+            end, more = self._later(moment, table, prophecy) if table.end else self._first(moment, prophecy)
             table = replace(table, end=end)
-            events += told
+            events += more
         return moment.with_table(table, *events)
 
     def _first(self, moment: At, prophecy: str) -> tuple[End, tuple[Event, ...]]:

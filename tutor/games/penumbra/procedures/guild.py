@@ -31,17 +31,19 @@ def attemptable(table: Table, wizard: Wizard, reading: Readings) -> Choices:
     )
 
 
-def _option(contract: str, kept: bool) -> Option:
-    key = f"reserved-{contract}" if kept else f"row-{contract}"
-    return Option(key, "attempt-contract", facts(contract=contract, reserved=kept), (contract, int(kept)))
+def _option(contract: str, reserved: bool) -> Option:
+    key = f"reserved-{contract}" if reserved else f"row-{contract}"
+    return Option(
+        key, "attempt-contract", facts(contract=contract, reserved=reserved), (contract, int(reserved))
+    )
 
 
 def _against(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    (_, contract), (_, kept) = option.facts
+    (_, contract), (_, reserved) = option.facts
     printed = box(table.box).contract(str(contract))
     if not printed.known:
         yield Refusal(GUILD_RULE, "contract-unknown", facts(contract=contract))
-    if not kept and has_contract_name(table, wizard, str(contract), reading):
+    if not reserved and has_contract_name(table, wizard, str(contract), reading):
         yield Refusal("pen.card.unique", "name-owned", facts(card=contract))
 
 
@@ -64,13 +66,13 @@ def take(moment: At) -> Outcome[Table]:
     chosen = moment.frame.get("contract")
     if not isinstance(chosen, tuple):
         return Outcome(moment.state)
-    contract, kept = str(chosen[0]), bool(chosen[1])
+    contract, reserved = str(chosen[0]), bool(chosen[1])
     threat = box(moment.table.box).contract(contract).threat or 0
     about: dict[str, Bound] = {"seat": moment.frame.owner, "contract": contract}
-    events = [moment.event("contract-attempted", reserved=kept, **about)]
+    events = [moment.event("contract-attempted", reserved=reserved, **about)]
     if moment.table.turn.bound:
         events.append(moment.event("bound-and-attempted", "pen.prim.blood.same-visit", **about))
-    return moment.with_table(replace(moment.table, contract=Contract(contract, threat, kept)), *events)
+    return moment.with_table(replace(moment.table, contract=Contract(contract, threat, reserved)), *events)
 
 
 GUILD = (

@@ -64,21 +64,21 @@ def against_effect(table: Table, wizard: Wizard, section: str, reading: Readings
         yield from against(table, wizard, section, reading)
 
 
-def _if_nothing(found: Choices, rule: str, kind: str) -> Iterator[Refusal]:
+def _if_nothing(choices: Choices, rule: str, kind: str) -> Iterator[Refusal]:
     """Where there is nothing that could be chosen: that, and what stands against each thing in turn."""
-    if not found.options:
+    if not choices.options:
         yield Refusal(rule, kind)
-        yield from dict.fromkeys(reason for refused in found.refused for reason in refused.reasons)
+        yield from dict.fromkeys(reason for refused in choices.refused for reason in refused.reasons)
 
 
 def _brewery(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
-    found = wares(table, wizard, ("brewery",), reading)
-    yield from _if_nothing(found, RULES["brewery"], "nothing-to-buy")
+    choices = wares(table, wizard, ("brewery",), reading)
+    yield from _if_nothing(choices, RULES["brewery"], "nothing-to-buy")
 
 
 def _shop(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
-    found = wares(table, wizard, ("shop",), reading)
-    yield from _if_nothing(found, RULES["shop"], "nothing-to-buy")
+    choices = wares(table, wizard, ("shop",), reading)
+    yield from _if_nothing(choices, RULES["shop"], "nothing-to-buy")
 
 
 def _bazaar(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
@@ -121,8 +121,8 @@ def _class_mark(table: Table, wizard: Wizard, section: str, reading: Readings) -
 
 
 def _class_card(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
-    found = gainable(table, wizard.seat, f"class:{discipline_of(section)}")
-    yield from _if_nothing(found, "pen.card.unique.choice", "no-card-to-gain")
+    choices = gainable(table, wizard.seat, f"class:{discipline_of(section)}")
+    yield from _if_nothing(choices, "pen.card.unique.choice", "no-card-to-gain")
 
 
 AGAINST: dict[str, Against] = {

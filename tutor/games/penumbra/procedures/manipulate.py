@@ -89,7 +89,7 @@ def nudge_threat(moment: At) -> Outcome[Table]:
     value, change = moment.frame.get("value"), moment.frame.get("change")
     assert isinstance(value, int) and isinstance(change, int)
     left, places = list(threat.left), threat.nudged
-    at = next(n for n, shown in enumerate(left) if shown == value and n not in places)
+    at = next(n for n, face in enumerate(left) if face == value and n not in places)
     left[at] = value + change
     if moment.reading("pen.ruling.nudge-two-dice") == "apart":
         places = tuple(sorted((*places, at)))
@@ -111,8 +111,8 @@ class CountDown(Sentence, frozen=True):
 
 @cache
 def _face(value: int) -> Option:
-    shown: Bound = value
-    return Option(str(value), "pick-face", facts(value=shown), value)
+    bound: Bound = value
+    return Option(str(value), "pick-face", facts(value=bound), value)
 
 
 STEPS: dict[How, tuple[Sentence, ...]] = {

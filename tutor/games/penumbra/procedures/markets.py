@@ -184,8 +184,8 @@ def gainable_from(moment: At, source: Value) -> Choices:
 def comes_from(moment: At, is_: str) -> Bound:
     """Where the chosen card comes from: "market", "top", or "" where none could be chosen."""
     chosen = moment.frame.get("from")
-    found = ("market" if chosen[0] else "top") if isinstance(chosen, tuple) else ""
-    return found == is_
+    source = ("market" if chosen[0] else "top") if isinstance(chosen, tuple) else ""
+    return source == is_
 
 
 @sentence

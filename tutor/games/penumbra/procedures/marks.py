@@ -88,10 +88,10 @@ class WoundedMarks(Among, frozen=True):
                 return ()
             return (Refusal("pen.mark.heal.only-wounded", "not-wounded", option.facts[:2]),)
 
-        found = sift((_option(mark) for mark in owner(moment).marks), against)
-        if self.or_none and found.options:
-            return Choices((*found.options, Option("none", "no-heal")), found.refused)
-        return found
+        choices = sift((_option(mark) for mark in owner(moment).marks), against)
+        if self.or_none and choices.options:
+            return Choices((*choices.options, Option("none", "no-heal")), choices.refused)
+        return choices
 
 
 def _option(mark: Mark) -> Option:

@@ -42,8 +42,8 @@ def trial_leaves(table: Table) -> Table:
     assert trial is not None
     row = tuple(card for card in table.trials if card != trial.card)
     for wizard in table.wizards:
-        kept = tuple(one for one in wizard.reserved if one.id != trial.card)
-        table = table.with_wizard(replace(wizard, reserved=kept))
+        reserved = tuple(one for one in wizard.reserved if one.id != trial.card)
+        table = table.with_wizard(replace(wizard, reserved=reserved))
     return replace(table, trial=replace(trial, gone=True), trials=row, out=(*table.out, trial.card))
 
 

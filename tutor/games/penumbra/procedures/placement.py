@@ -85,9 +85,9 @@ class SparkColours(Among, frozen=True):
             return Choices()
         if frame.get("knocked"):
             return Choices((_counts_as("red"),))
-        asked = self._asked(moment, section, die)
-        if asked:
-            return Choices((_counts_as(asked),))
+        counts_as = self._asked(moment, section, die)
+        if counts_as:
+            return Choices((_counts_as(counts_as),))
         return Choices(tuple(_counts_as(colour) for colour in (*colours_that_act(section), SPARK)))
 
     def _asked(self, moment: At, section: str, die: Die) -> str:
@@ -145,8 +145,8 @@ class PutDie(Sentence, frozen=True):
 
     def _told(self, moment: At, placed: Placed, now: Turn) -> Event:
         about: dict[str, Bound] = {"seat": placed.by, "section": placed.section, "slot": placed.slot}
-        shown: dict[str, Bound] = {"die": placed.id, "colour": placed.colour, "value": placed.value}
-        return moment.event("placed", left=now.placements, **about, **shown)
+        die: dict[str, Bound] = {"die": placed.id, "colour": placed.colour, "value": placed.value}
+        return moment.event("placed", left=now.placements, **about, **die)
 
     def _beside(self, moment: At, table: Table, events: list[Event]) -> Table:
         turn, wizard = table.turn, owner(moment)

@@ -139,8 +139,10 @@ def cancel(moment: At) -> Outcome[Table]:
     left = [(one, n) for one, n in zip(trial.properties, trial.numbers, strict=True) if one != chosen]
     rule = "pen.prop.cancel.too-late" if has_happened(table, str(chosen)) else ""
     about: dict[str, Bound] = {"seat": seat, "property": chosen, "late": bool(rule)}
-    kept = replace(trial, properties=tuple(one for one, _ in left), numbers=tuple(n for _, n in left))
-    return moment.with_table(replace(table, trial=kept), moment.event("property-cancelled", rule, **about))
+    remaining = replace(trial, properties=tuple(one for one, _ in left), numbers=tuple(n for _, n in left))
+    return moment.with_table(
+        replace(table, trial=remaining), moment.event("property-cancelled", rule, **about)
+    )
 
 
 PROPERTIES = (

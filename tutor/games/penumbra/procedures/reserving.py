@@ -116,9 +116,9 @@ def reserve(moment: At) -> Outcome[Table]:
     about: dict[str, Bound] = {"seat": wizard.seat}
     if not contract:
         return Outcome(moment.state, (moment.event("kept-none", "pen.prim.blood.decline", **about),))
-    kept = Reserved(contract, "contract", secret)
+    reserved = Reserved(contract, "contract", secret)
     n = sum(one.kind == "contract" for one in wizard.reserved) + 1
-    table = table.with_wizard(replace(wizard, reserved=(*wizard.reserved, kept)))
+    table = table.with_wizard(replace(wizard, reserved=(*wizard.reserved, reserved)))
     if table.looking is not None:
         others = tuple(one for one in table.looking.cards if one != contract)
         table = replace(table, looking=replace(table.looking, cards=others))
@@ -133,11 +133,11 @@ def reserve(moment: At) -> Outcome[Table]:
 @sentence
 def stop_looking(moment: At) -> Outcome[Table]:
     """The contracts that were not kept are to go back to the deck (pen.ruling.bind-none)."""
-    table, kept = moment.table, moment.frame.get("kept")
+    table, reserved = moment.table, moment.frame.get("kept")
     assert table.looking is not None
-    rest = tuple(card for card in table.looking.cards if card != kept)
+    rest = tuple(card for card in table.looking.cards if card != reserved)
     table = replace(table, looking=None, drawn=rest)
-    if not kept and moment.reading("pen.ruling.bind-none") == "top":
+    if not reserved and moment.reading("pen.ruling.bind-none") == "top":
         deck = table.deck(DECK)
         table = table.with_deck(replace(deck, layers=(tuple(sorted(rest)), *deck.layers)))
         rest = ()

@@ -75,8 +75,8 @@ def reserve_trial(moment: At) -> Outcome[Table]:
     trial, secret = text(Bind(name="source"), moment), moment.frame.get("card") is not None
     before = reserved(wizard, "trial")
     back = () if second_trial(moment) == "both" else before
-    kept = tuple(one for one in wizard.reserved if one.id not in back)
-    wizard = replace(wizard, reserved=(*kept, Reserved(trial, "trial", secret)))
+    others = tuple(one for one in wizard.reserved if one.id not in back)
+    wizard = replace(wizard, reserved=(*others, Reserved(trial, "trial", secret)))
     row = tuple(one for one in table.trials if one != trial)
     table = replace(table, trials=(*row, *back)).with_wizard(wizard)
     about: dict[str, Bound] = {"seat": wizard.seat}

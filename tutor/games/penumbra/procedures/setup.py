@@ -46,9 +46,9 @@ def opening(
     `automa` is the id of the Automa's board in a solo game, `first_game` takes the prepared fate deck,
     `short` a fate deck of the topmost pile alone, for practice. Raises NotPlayable with every reason.
     """
-    found = gaps(seats, box, automa, first_game)
-    if found:
-        raise NotPlayable(found)
+    flaws = gaps(seats, box, automa, first_game)
+    if flaws:
+        raise NotPlayable(flaws)
     wizards = tuple(Wizard(seat) for seat in seats)
     if automa:
         wizards += (Wizard(AUTOMA, automa=automa),)
@@ -59,15 +59,15 @@ def opening(
 @sentence
 def boards(moment: At) -> Outcome[Table]:
     """Every player takes a wizard board; the Automa has the back of one (pen.solo.setup.board)."""
-    told: list[Event] = []
+    events: list[Event] = []
     for wizard in moment.table.wizards:
         if wizard.automa:
             rule = "pen.solo.setup.board"
-            told.append(moment.event("automa-board", rule, seat=wizard.seat, board=wizard.automa))
-            told.append(moment.event("prepared-as-for-two", "pen.solo.setup.base"))
+            events.append(moment.event("automa-board", rule, seat=wizard.seat, board=wizard.automa))
+            events.append(moment.event("prepared-as-for-two", "pen.solo.setup.base"))
         else:
-            told.append(moment.event("board-taken", seat=wizard.seat))
-    return Outcome(moment.state, tuple(told))
+            events.append(moment.event("board-taken", seat=wizard.seat))
+    return Outcome(moment.state, tuple(events))
 
 
 @sentence

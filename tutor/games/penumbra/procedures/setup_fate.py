@@ -101,9 +101,9 @@ def trial_row(moment: At) -> Outcome[Table]:
     row = ids_of(Bind(name="row"), moment)
     unused = tuple(trial for trial in box(table.box).trials_of(1) if trial not in row)
     table = replace(table, trials=row, out=(*table.out, *unused))
-    laid = moment.event("trial-row", trials=row)
+    event = moment.event("trial-row", trials=row)
     back = moment.event("trials-boxed", "pen.setup.fate.unused-level-1", n=len(unused))
-    return moment.with_table(table, laid, back)
+    return moment.with_table(table, event, back)
 
 
 @sentence
@@ -150,19 +150,19 @@ def lay_prepared(moment: At) -> Outcome[Table]:
     """
     table = moment.table
     players = len(table.wizards)
-    found = prepared(table.box, players)
-    if found is None:
+    fate = prepared(table.box, players)
+    if fate is None:
         rule = "pen.setup.first-game.filter"
         return Outcome(moment.state, (moment.event("prepared-unknown", rule, players=players),))
-    deck = Deck(FATE_DECK, tuple((card,) for card in found.cards))
-    table = replace(table, trials=found.row).with_deck(deck)
+    deck = Deck(FATE_DECK, tuple((card,) for card in fate.cards))
+    table = replace(table, trials=fate.row).with_deck(deck)
     events = [
-        moment.event("fate-prepared", cards=len(found.cards)),
-        moment.event("trial-row", trials=found.row),
+        moment.event("fate-prepared", cards=len(fate.cards)),
+        moment.event("trial-row", trials=fate.row),
     ]
-    if found.left_out:
+    if fate.left_out:
         rule = "pen.setup.first-game.filter"
-        events.append(moment.event("prepared-left-out", rule, n=found.left_out, players=players))
+        events.append(moment.event("prepared-left-out", rule, n=fate.left_out, players=players))
     return moment.with_table(table, *events, _size(moment, table))
 
 
@@ -188,8 +188,8 @@ def prepared(named: str, players: int) -> Prepared | None:
         return None
     more = () if players > 3 else (four or ()) if players == 3 else (*(three or ()), *(four or ()))
     kept_row = tuple(card for card in row if card not in more)
-    kept = tuple(card for card in cards if card not in more)
-    return Prepared(kept_row, kept, len(row) + len(cards) - len(kept_row) - len(kept))
+    cards_left = tuple(card for card in cards if card not in more)
+    return Prepared(kept_row, cards_left, len(row) + len(cards) - len(kept_row) - len(cards_left))
 
 
 def _pile(difficulty: int) -> str:

@@ -63,9 +63,9 @@ def _automa(cards: Box, automa: str) -> Flaws:
         yield Flaw(("automa",), automa, allowed, "pen.solo.setup.board")
         return
     if turns is None:
-        found = Words(f"{automa} without known instructions", f"{automa} без известных инструкций")
+        actual = Words(f"{automa} without known instructions", f"{automa} без известных инструкций")
         allowed = Words("a box with its instructions", "набор фактов, где они есть")
-        yield Flaw(("automa",), found, allowed, "pen.solo.instructions")
+        yield Flaw(("automa",), actual, allowed, "pen.solo.instructions")
 
 
 def _talents(cards: Box, people: int, automa: bool) -> Flaws:
@@ -96,12 +96,12 @@ def _slots(cards: Box) -> Flaws:
 
 def _prepared(named: str, players: int) -> Flaws:
     if prepared(named, players) is None:
-        found = Words(
+        actual = Words(
             f"{players} players, and no word on which cards are for more of them",
             f"игроков: {players}, а какие карты лишь для большего числа, не сказано",
         )
         allowed = Words("4 players, or a box that says so", "4 игрока или набор фактов, где это сказано")
-        yield Flaw(("first_game",), found, allowed, "pen.setup.first-game.filter")
+        yield Flaw(("first_game",), actual, allowed, "pen.setup.first-game.filter")
 
 
 def _fate(cards: Box, players: int) -> Flaws:

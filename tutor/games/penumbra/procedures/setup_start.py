@@ -143,8 +143,8 @@ def start_ingredients(moment: At) -> Outcome[Table]:
         return Outcome(moment.state, (moment.event("start-stock-unknown", seat=seat),))
     events: list[Event] = []
     for ingredient, n in talent.ingredients:
-        table, told = gained(moment, table, seat, ingredient, n)
-        events += told
+        table, more = gained(moment, table, seat, ingredient, n)
+        events += more
     return moment.with_table(table, *events)
 
 

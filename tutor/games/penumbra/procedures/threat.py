@@ -116,14 +116,14 @@ def lay_out(moment: At) -> Outcome[Table]:
     table, threat = moment.table, threat_of(moment)
     rolled = moment.frame.get("roll")
     values = tuple(int(value) for value in rolled) if isinstance(rolled, tuple) else ()
-    laid = replace(
+    ready = replace(
         threat,
         step="roll",
         left=values,
         roller=str(moment.frame.get("roller")),
         nudges=table.turn.nudges,
     )
-    table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(laid)
+    table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(ready)
     return moment.with_table(table, *(() if values else (moment.event("nothing-rolled"),)))
 
 

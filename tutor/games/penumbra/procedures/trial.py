@@ -37,8 +37,8 @@ def attemptable(moment: At) -> Choices:
     bound = bool(own) and moment.reading(RESERVED) == "errata"
 
     def against(option: Option) -> Iterator[Refusal]:
-        trial, kept = str(option.facts[0][1]), bool(option.facts[1][1])
-        if bound and not kept:
+        trial, reserved = str(option.facts[0][1]), bool(option.facts[1][1])
+        if bound and not reserved:
             yield Refusal("pen.resv.trial.must-take", "reserved-first", facts(trial=own[0]))
         if not box(table.box).trial(trial).known:
             yield Refusal("pen.turn.trial.must-attempt", "trial-unknown", facts(trial=trial))
@@ -47,9 +47,9 @@ def attemptable(moment: At) -> Choices:
     return sift(options, against)
 
 
-def _trial(trial: str, kept: bool) -> Option:
-    key = f"reserved-{trial}" if kept else trial
-    return Option(key, "attempt-trial", facts(trial=trial, reserved=kept), (trial, int(kept)))
+def _trial(trial: str, reserved: bool) -> Option:
+    key = f"reserved-{trial}" if reserved else trial
+    return Option(key, "attempt-trial", facts(trial=trial, reserved=reserved), (trial, int(reserved)))
 
 
 @sentence
@@ -58,16 +58,16 @@ def begin_trial(moment: At) -> Outcome[Table]:
     chosen, seat = moment.frame.get("trial"), moment.frame.owner
     if not isinstance(chosen, tuple):
         return Outcome(moment.state, (moment.event("no-trial", "pen.turn.trial.must-attempt", seat=seat),))
-    card, kept = str(chosen[0]), bool(chosen[1])
+    card, is_reserved = str(chosen[0]), bool(chosen[1])
     printed = box(moment.table.box).trial(card)
     properties = {one.id: one.n for one in printed.properties or ()}
     if printed.counterstrike and moment.reading(CALLED_PROPERTY) == "property":
         properties[COUNTERSTRIKE] = printed.counterstrike
     threat = printed.threat or 0
-    begun = Trial(
-        card, threat, properties=tuple(properties), numbers=tuple(properties.values()), reserved=kept
+    trial = Trial(
+        card, threat, properties=tuple(properties), numbers=tuple(properties.values()), reserved=is_reserved
     )
-    rule = "pen.resv.trial" if kept else "pen.trial.available"
+    rule = "pen.resv.trial" if is_reserved else "pen.trial.available"
     if reserved(owner(moment), "trial") and moment.reading(RESERVED) == "rulebook":
         rule = "pen.resv.trial.rulebook-choice"
     events = [moment.event("trial-begins", rule, seat=seat, trial=card, threat=threat)]
@@ -77,16 +77,16 @@ def begin_trial(moment: At) -> Outcome[Table]:
         events.append(moment.event("property-in-force", property=one, n=n))
     if "vigilance" in properties:
         events.append(moment.event("primagic-spared", "pen.prop.vigilance.primagic", seat=seat))
-    table = replace(moment.table, trial=begun, last_threat=None)
-    if kept:
+    table = replace(moment.table, trial=trial, last_threat=None)
+    if is_reserved:
         table = table.with_wizard(_shown(owner(moment), card))
     return moment.with_table(table, *events)
 
 
 def _shown(wizard: Wizard, trial: str) -> Wizard:
     """The wizard with a reserved trial that everybody has seen."""
-    kept = tuple(replace(one, secret=one.secret and one.id != trial) for one in wizard.reserved)
-    return replace(wizard, reserved=kept)
+    reserved = tuple(replace(one, secret=one.secret and one.id != trial) for one in wizard.reserved)
+    return replace(wizard, reserved=reserved)
 
 
 @query
@@ -146,8 +146,8 @@ def keep(moment: At) -> Outcome[Table]:
     table, wizard = moment.table, owner(moment)
     trial, path = table.trial, path_taken(table)
     assert trial is not None
-    kept = tuple(one for one in wizard.reserved if one.id != trial.card)
-    wizard = replace(wizard, reserved=kept, trials=(*wizard.trials, Passed(trial.card, path)))
+    reserved = tuple(one for one in wizard.reserved if one.id != trial.card)
+    wizard = replace(wizard, reserved=reserved, trials=(*wizard.trials, Passed(trial.card, path)))
     over = replace(trial, stage="over", properties=(), numbers=())
     row = tuple(card for card in table.trials if card != trial.card)
     table = replace(table.with_wizard(wizard), trial=over, trials=row)

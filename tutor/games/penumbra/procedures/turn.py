@@ -41,7 +41,7 @@ OPTIONS = tuple(Option(kind, "turn-kind", facts(turn=kind), kind) for kind in KI
 def turn_kinds(moment: At) -> Choices:
     """The three kinds of turn: after a mortal wound a Rest only, a Trial where there is one."""
     table, wizard = moment.table, owner(moment)
-    reserved = any(kept.kind == "trial" for kept in wizard.reserved)
+    reserved = any(card.kind == "trial" for card in wizard.reserved)
     no_trial = not table.trials and not reserved
     empty_turn = moment.reading("pen.ruling.no-trial") == "empty-turn"
 
@@ -111,8 +111,8 @@ def tidy(moment: At) -> Outcome[Table]:
             about = {"seat": wizard.seat, "card": card.id}
             events.append(moment.event("card-discarded", "pen.card.discard", **about))
     wizard = table.wizard(wizard.seat)
-    kept = tuple(card for card in wizard.cards if card.zone != "discarded" or not deck_of(table, card.id))
-    table = table.with_wizard(replace(wizard, cards=kept)).with_turn(over=True, chain=())
+    cards = tuple(card for card in wizard.cards if card.zone != "discarded" or not deck_of(table, card.id))
+    table = table.with_wizard(replace(wizard, cards=cards)).with_turn(over=True, chain=())
     events.append(moment.event("turn-ends", seat=wizard.seat))
     return moment.with_table(table, *events)
 

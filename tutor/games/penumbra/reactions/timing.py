@@ -55,12 +55,12 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
         return prophecies.reactions(window)
     seat = window.order[0]
     wizard = state.table.wizard(seat)
-    found = []
+    reactions = []
     for name in ANSWERS[window.kind]:
         card = wizard.card(name)
         if card is not None and card.zone != "discarded":
-            found.append(_reaction(state, window, wizard, card))
-    return tuple(found)
+            reactions.append(_reaction(state, window, wizard, card))
+    return tuple(reactions)
 
 
 def _reaction(state: State[Table], window: Window, wizard: Wizard, card: Card) -> Reaction:

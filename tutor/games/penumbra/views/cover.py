@@ -8,8 +8,8 @@ from tutor.views.stage.pieces import PIPS
 
 def cover() -> Html:
     """Two threat dice and a yellow one."""
-    shown = (("threat", 3), ("threat", 1), ("jasper", 6))
-    return join(*[_die(hue, value, 72 + 58 * at, 60) for at, (hue, value) in enumerate(shown)])
+    faces = (("threat", 3), ("threat", 1), ("jasper", 6))
+    return join(*[_die(hue, value, 72 + 58 * at, 60) for at, (hue, value) in enumerate(faces)])
 
 
 def _die(hue: str, value: int, x: float, y: float) -> Html:

@@ -30,46 +30,46 @@ class Row:
     strong: bool = False
 
 
-def odds(found: ThreatOdds | None, lang: Lang) -> Html:
+def odds(odds: ThreatOdds | None, lang: Lang) -> Html:
     """The head of the odds of the threat roll that a line is about; nothing where there is no threat."""
-    if found is None:
+    if odds is None:
         return join()
     words = wording(lang)
-    return region("odds-region", words("drawer-odds"), words("odds-note", n=found.law.total))
+    return region("odds-region", words("drawer-odds"), words("odds-note", n=odds.law.total))
 
 
-def odds_twin(found: ThreatOdds | None, lang: Lang) -> Html:
+def odds_twin(odds: ThreatOdds | None, lang: Lang) -> Html:
     """The figure of the odds as a table of exact fractions, folded away."""
-    if found is None:
+    if odds is None:
         return join()
     summary = tag("summary", wording(lang)("odds-as-table"))
-    table = odds_table(laws_of(found, lang), found.happened, lang)
+    table = odds_table(laws_of(odds, lang), odds.happened, lang)
     return tag("details", summary, table, class_="rt-more", data_key="odds-table")
 
 
-def laws_of(found: ThreatOdds, lang: Lang) -> tuple[Named, ...]:
+def laws_of(odds: ThreatOdds, lang: Lang) -> tuple[Named, ...]:
     """The law before the roll and, if it differs, the law as it was before any effect was used."""
     words = wording(lang)
-    first = (words("odds-dice", n=found.law.dice), found.law)
-    if found.untouched is None:
+    first = (words("odds-dice", n=odds.law.dice), odds.law)
+    if odds.untouched is None:
         return (first,)
-    return first, (words("odds-untouched", n=found.untouched.dice), found.untouched)
+    return first, (words("odds-untouched", n=odds.untouched.dice), odds.untouched)
 
 
 def rows(laws: Sequence[Named], happened: Outcome | None, lang: Lang) -> tuple[Row, ...]:
     """How many marks are wounded, from none up to what any of the laws lets happen; then a mortal wound."""
     words = wording(lang)
     most = max((value for _, law in laws for value, _ in law.by("wounds")), default=0)
-    found = []
+    rows = []
     for n in range(most + 1):
         here = happened is not None and happened.wounds == n
         name = words("odds-this-roll", what=words("odds-wounds", n=n)) if here else words("odds-wounds", n=n)
-        found.append(Row(name, tuple(law.probability(wounds=n) for _, law in laws), here))
+        rows.append(Row(name, tuple(law.probability(wounds=n) for _, law in laws), here))
     mortal = happened is not None and happened.mortal
     name = words("odds-mortal")
     name = words("odds-this-roll", what=name) if mortal else name
-    found.append(Row(name, tuple(law.probability(mortal=1) for _, law in laws), mortal, strong=True))
-    return tuple(found)
+    rows.append(Row(name, tuple(law.probability(mortal=1) for _, law in laws), mortal, strong=True))
+    return tuple(rows)
 
 
 def odds_table(laws: Sequence[Named], highlight: Outcome | None, lang: Lang) -> Html:
@@ -90,13 +90,13 @@ def odds_figure(
     What `happened` is marked: its bars are lit, its name says so.
     """
     words, colours = wording(lang), palette(scheme)
-    shown = rows(laws, happened, lang)
-    names = [_tick(row) for row in shown]
-    edges = [colours["now-edge"] if row.here else colours["ink-2"] for row in shown]
+    table = rows(laws, happened, lang)
+    names = [_tick(row) for row in table]
+    edges = [colours["now-edge"] if row.here else colours["ink-2"] for row in table]
     looks: tuple[dict[str, Any], ...] = (
         {
-            "color": [colours["now"] if row.here else colours["ink-2"] for row in shown],
-            "line": {"color": edges, "width": [3 if row.here else 1 for row in shown]},
+            "color": [colours["now"] if row.here else colours["ink-2"] for row in table],
+            "line": {"color": edges, "width": [3 if row.here else 1 for row in table]},
         },
         {
             "color": colours["leaf"],
@@ -112,10 +112,10 @@ def odds_figure(
     )
     data = []
     for at, (name, _) in enumerate(laws):
-        chances = [row.chances[at] for row in shown]
-        said = [
+        chances = [row.chances[at] for row in table]
+        labels = [
             f"{row.name}: {chance} = {words.percent(chance)}; {escape(name)}"
-            for row, chance in zip(shown, chances, strict=True)
+            for row, chance in zip(table, chances, strict=True)
         ]
         data.append(
             {
@@ -129,13 +129,13 @@ def odds_figure(
                 "textfont": font(colours["ink"]),
                 "constraintext": "none",
                 "cliponaxis": False,
-                "hovertext": said,
+                "hovertext": labels,
                 "hoverinfo": "text",
                 "marker": looks[min(at, 1)],
             }
         )
     key = 26 * len(laws) + 8 if len(laws) > 1 else 8
-    layout = base_layout(scheme, height=(22 * len(laws) + 20) * len(shown) + key + 60)
+    layout = base_layout(scheme, height=(22 * len(laws) + 20) * len(table) + key + 60)
     layout |= {
         "barmode": "group",
         "bargap": 0.28,
@@ -143,7 +143,7 @@ def odds_figure(
         "legend": {"x": 0, "y": 1.02, "yanchor": "bottom", "font": font(colours["ink"])},
         "margin": {"l": 8, "r": 8, "t": key, "b": 8},
     }
-    longest = max((float(chance) * 100 for row in shown for chance in row.chances), default=100)
+    longest = max((float(chance) * 100 for row in table for chance in row.chances), default=100)
     title = {"font": font(colours["ink-2"]), "standoff": 8}
     layout["yaxis"] |= {
         "visible": True,
@@ -164,12 +164,12 @@ def odds_figure(
 
 def odds_text(laws: Sequence[Named], lang: Lang, happened: Outcome | None = None) -> str:
     """The laws in words, for those who cannot see the figure."""
-    words, shown = wording(lang), rows(laws, happened, lang)
-    said = []
+    words, table = wording(lang), rows(laws, happened, lang)
+    sentences = []
     for at, (name, _) in enumerate(laws):
-        chances = "; ".join(f"{row.name}: {words.percent(row.chances[at])}" for row in shown)
-        said.append(f"{name}. {words('odds-marks')}: {chances}.")
-    return " ".join(said)
+        chances = "; ".join(f"{row.name}: {words.percent(row.chances[at])}" for row in table)
+        sentences.append(f"{name}. {words('odds-marks')}: {chances}.")
+    return " ".join(sentences)
 
 
 def _tick(row: Row) -> str:

@@ -45,8 +45,8 @@ def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
     """
     if seat not in state.table.seats:
         return ()
-    found = (_action(state, seat), _item(state, seat), _collect(state, seat), _at_check(state, seat))
-    return tuple(one for one in found if one is not None and (one.options or one.refused))
+    questions = (_action(state, seat), _item(state, seat), _collect(state, seat), _at_check(state, seat))
+    return tuple(one for one in questions if one is not None and (one.options or one.refused))
 
 
 def _over(table: Table) -> Iterator[Refusal]:
@@ -113,8 +113,8 @@ def _no_item(state: State[Table], seat: str) -> Iterator[Refusal]:
 
 def _collect(state: State[Table], seat: str) -> Question:
     own = _frame(state, "collect-seat", seat)
-    kept = () if own is None else own.bindings
-    moment = imagined(this_game(), state, "collect-seat", seat, COLLECT, kept)
+    bindings = () if own is None else own.bindings
+    moment = imagined(this_game(), state, "collect-seat", seat, COLLECT, bindings)
     asks = sentence_at(BOOK["collect-seat"], COLLECT)
     assert isinstance(asks, Choose)
     return against(listed(asks, moment, seat), tuple(_no_collecting(state, seat, asks)))

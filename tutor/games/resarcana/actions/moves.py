@@ -47,24 +47,24 @@ class Actions(Among, frozen=True):
 
 def legal(table: Table, player: Player, reading: Readings) -> tuple[Option, ...]:
     """What may be done, in the order of `considered`: all reasons take random play half as long again."""
-    found = [
+    options = [
         place_option(card)
         for card in player.hand
         if affordable(placement(player, card, reading), player.pool)
     ]
-    found += [discard_option(card) for card in player.hand]
+    options += [discard_option(card) for card in player.hand]
     for id in (*table.places, *table.monuments):
         if affordable((claim_cost(id),), player.pool):
-            found.append(claim_option(id))
+            options.append(claim_option(id))
     if table.deck.layers and affordable((claim_cost(TOP),), player.pool):
-        found.append(claim_option(TOP))
+        options.append(claim_option(TOP))
     faces = box().faces
     for one in player.tableau:
         for power in faces[one.id].powers:
             if usable(table, player, one, power, reading):
-                found.append(use_option(one.id, power))
-    found.append(PASS_OPTION)
-    return tuple(found)
+                options.append(use_option(one.id, power))
+    options.append(PASS_OPTION)
+    return tuple(options)
 
 
 def considered(table: Table, player: Player, reading: Readings) -> Considered:

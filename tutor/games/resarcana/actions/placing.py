@@ -89,6 +89,6 @@ def placeable(
         player = player.without(card)
     left = minus(player.pool, paid)
     return any(
-        fits(by, found) and affordable(amounts_for(player, found, reading, by, card), left)
-        for found, _ in sources(by, table, player, reading)
+        fits(by, cost) and affordable(amounts_for(player, cost, reading, by, card), left)
+        for cost, _ in sources(by, table, player, reading)
     )

@@ -63,13 +63,13 @@ def _of_player(player: Player) -> Iterator[tuple[str, str, str | None]]:
 
 
 def _lying(table: Table, seat: str, needs: str) -> Iterator[tuple[str, Refusal]]:
-    found = set[str]()
+    ids = set[str]()
     for id, zone, who in _components(table):
-        found.add(id)
+        ids.add(id)
         if (who, zone) != (seat, needs):
             yield id, _lies(id, zone, who, needs)
     for id in box().faces:
-        if id not in found:
+        if id not in ids:
             yield id, _lies(id, "nowhere", None, needs)
 
 

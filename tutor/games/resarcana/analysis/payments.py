@@ -74,8 +74,8 @@ class Payments(Struct, frozen=True):
 def payable(state: State[Table], seat: str) -> tuple[Option, ...]:
     """Everything that costs something and that a seat could think of, what it cannot pay for too."""
     table = seen(state.table, seat)
-    found = considered(table, table.player(seat), readings_of(state))
-    return tuple(option for option, _ in found if option.kind in PAYABLE and not _free(table, seat, option))
+    moves = considered(table, table.player(seat), readings_of(state))
+    return tuple(option for option, _ in moves if option.kind in PAYABLE and not _free(table, seat, option))
 
 
 def _free(table: Table, seat: str, option: Option) -> bool:
@@ -96,9 +96,9 @@ def payments(state: State[Table], seat: str, key: str) -> Payments | None:
     """Every way in which a seat can pay for the option of that key in its turn; None where there is none."""
     table, reading = seen(state.table, seat), readings_of(state)
     player = table.player(seat)
-    found = considered(table, player, reading)
+    moves = considered(table, player, reading)
     option, against = next(
-        ((one, tuple(against)) for one, against in found if one.key == key and one.kind in PAYABLE),
+        ((one, tuple(against)) for one, against in moves if one.key == key and one.kind in PAYABLE),
         (None, ()),
     )
     if option is None:

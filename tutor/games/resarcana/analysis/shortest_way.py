@@ -145,9 +145,9 @@ class _Search:
                 excluded = depth
             if not level or depth == actions:
                 break
-            found: list[_At] = []
-            reached = self._level(level, found)
-            level, depth = found, depth + 1
+            unseen: list[_At] = []
+            reached = self._level(level, unseen)
+            level, depth = unseen, depth + 1
         if reached is None:
             self.left += len(level)
         n = None if reached is None else sum(one.action for one in reached)
@@ -165,7 +165,7 @@ class _Search:
             was_stopped(),
         )
 
-    def _level(self, level: list[_At], found: list[_At]) -> tuple[Taken, ...] | None:
+    def _level(self, level: list[_At], unseen: list[_At]) -> tuple[Taken, ...] | None:
         """Tries one action more from all positions that there is room for, the most promising first."""
         level.sort(key=self._promise)
         tried = 0
@@ -174,13 +174,13 @@ class _Search:
                 break
             tried += 1
             self.looked += 1
-            reached = self._after(at, found)
+            reached = self._after(at, unseen)
             if reached is not None:
                 return reached
         self.left += len(level) - tried
         return None
 
-    def _after(self, at: _At, found: list[_At]) -> tuple[Taken, ...] | None:
+    def _after(self, at: _At, unseen: list[_At]) -> tuple[Taken, ...] | None:
         """Tries every action in a position; gives the line to the goal if one reaches it."""
         ways = explore(self._aim, self._turn(at.table))
         self.left += ways.left
@@ -194,7 +194,7 @@ class _Search:
             if reached is not None:
                 return reached
             if self._new(there.table):
-                found.append(there)
+                unseen.append(there)
         return None
 
     @property
@@ -239,9 +239,9 @@ class _Search:
         table = replace(table, players=tuple(replace(one, passed=True) for one in others))
         start = State(table, rulings=self.state.rulings).push("check", self.seat)
         for line in lines(Aim(GAME, lambda at, question: False), start):
-            used = tuple(Taken(asked.kind, option) for asked, option in line.answers if option.program)
-            told = (event for event in line.events if event.kind == "points")
-            for event in told:
+            used = tuple(Taken(kind.kind, option) for kind, option in line.answers if option.program)
+            events = (event for event in line.events if event.kind == "points")
+            for event in events:
                 n = event.fact("n")
                 if event.fact("who") == self.seat and isinstance(n, int):
                     yield n, used
@@ -286,11 +286,11 @@ def _sorted(table: Table) -> Table:
 
 def _answers(ways: Ways[Table]) -> dict[int, tuple[Taken, ...]]:
     """The answers that lead to each position first, by its number."""
-    found: dict[int, tuple[Taken, ...]] = {0: ()}
+    answers: dict[int, tuple[Taken, ...]] = {0: ()}
     for spot, way in ways.edges():
-        if way.to not in found:
-            found[way.to] = (*found[spot.number], *_taken(spot, way))
-    return found
+        if way.to not in answers:
+            answers[way.to] = (*answers[spot.number], *_taken(spot, way))
+    return answers
 
 
 def _taken(spot: Spot[Table], way: Way) -> Iterator[Taken]:

@@ -89,8 +89,8 @@ class GainFixed(Sentence, frozen=True):
 
 def ids(moment: At, name: str) -> tuple[str, ...]:
     """The components that the running effect has kept under a name."""
-    found = moment.frame.get(name)
-    return tuple(map(str, found)) if isinstance(found, tuple) else ()
+    value = moment.frame.get(name)
+    return tuple(map(str, value)) if isinstance(value, tuple) else ()
 
 
 @candidates
@@ -142,12 +142,12 @@ def _abilities(
 
 
 def _vault(one: Component, taken: tuple[str, ...]) -> tuple[Refusal, ...]:
-    found = []
+    refusals = []
     if one.id in taken:
-        found.append(Refusal(VAULT, "taken-from", facts(card=one.id)))
+        refusals.append(Refusal(VAULT, "taken-from", facts(card=one.id)))
     if not one.on[GOLD]:
-        found.append(Refusal(VAULT, "no-gold-on", facts(card=one.id)))
-    return tuple(found)
+        refusals.append(Refusal(VAULT, "no-gold-on", facts(card=one.id)))
+    return tuple(refusals)
 
 
 def _grow(one: Component, taken: tuple[str, ...]) -> tuple[Refusal, ...]:
@@ -284,8 +284,8 @@ def finish(moment: At) -> Outcome[Table]:
 def seats_with_choices(moment: At) -> Bound:
     """The players who have something to choose, clockwise from the first, if there are several of them."""
     table, reading = moment.table, moment.reading
-    found = tuple(seat for seat in table.from_first if _chooses(table.player(seat), reading))
-    return found if len(found) > 1 else ()
+    seats = tuple(seat for seat in table.from_first if _chooses(table.player(seat), reading))
+    return seats if len(seats) > 1 else ()
 
 
 def _chooses(player: Player, reading: Readings) -> bool:

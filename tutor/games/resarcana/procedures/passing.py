@@ -48,9 +48,9 @@ def item_of(player: Player) -> Component | None:
 def items(moment: At) -> Choices:
     """The magic items of the supply; the own one cannot be kept."""
     mine = item_of(moment.table.player(moment.frame.owner))
-    kept = Refusal(SWAP, "own-item", facts(card="" if mine is None else mine.id))
+    refusal = Refusal(SWAP, "own-item", facts(card="" if mine is None else mine.id))
     items = [(item_option(one), ()) for one in moment.table.items]
-    return sorted_out([*items, *(() if mine is None else ((item_option(mine), (kept,)),))])
+    return sorted_out([*items, *(() if mine is None else ((item_option(mine), (refusal,)),))])
 
 
 def item_option(item: Component) -> Option:

@@ -95,10 +95,10 @@ class LayPlace(Sentence, frozen=True):
 
     def run(self, moment: At) -> Question | Outcome[Table]:
         tile = text(Bind(name="tile"), moment)
-        found = next(one for one in box().tiles if one.id == tile)
+        place = next(one for one in box().tiles if one.id == tile)
         if moment.table.mode == "first-game":
-            return self._lay(moment, found.sun, found.sun, SUN)
-        drawing = Drawing((found.moon, found.sun))
+            return self._lay(moment, place.sun, place.sun, SUN)
+        drawing = Drawing((place.moon, place.sun))
         return Question(CHANCE, self.rule, "side", chance=drawing, facts=facts(card=tile))
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
@@ -120,11 +120,11 @@ class LayMonuments(Sentence, frozen=True):
         )
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
-        all_of_them, shown = spare(moment.table, "monument"), tuple(option.key.split("+"))
-        deck = tuple(id for id in all_of_them if id not in shown)
+        all_of_them, visible = spare(moment.table, "monument"), tuple(option.key.split("+"))
+        deck = tuple(id for id in all_of_them if id not in visible)
         table = without_spare(moment.table, *all_of_them)
-        table = replace(table, monuments=shown, deck=Deck("monuments", (deck,)))
-        return moment.with_table(table, moment.event("monuments-shown", cards=shown, n=len(deck)))
+        table = replace(table, monuments=visible, deck=Deck("monuments", (deck,)))
+        return moment.with_table(table, moment.event("monuments-shown", cards=visible, n=len(deck)))
 
 
 @sentence

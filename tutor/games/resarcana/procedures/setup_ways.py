@@ -202,9 +202,9 @@ def _sun_side(id: str) -> str:
 
 def _cleared(player: Player, *, second: bool) -> Player:
     mages = tuple(Component(one.id) for one in player.tableau if box()[one.id].kind == "mage")
-    kept = () if second else player.own
+    artifacts = () if second else player.own
     return Player(
-        seat=player.seat, tableau=mages, wins=player.wins, kept=kept, own=player.own, deck=Deck("artifacts")
+        seat=player.seat, tableau=mages, wins=player.wins, kept=artifacts, own=player.own, deck=Deck("artifacts")
     )
 
 
@@ -234,9 +234,9 @@ def take_open(moment: At) -> Outcome[Table]:
     card, who = text(Bind(name="card"), moment), text(picker, moment)
     table = replace(moment.table, open=tuple(id for id in moment.table.open if id != card))
     player = table.player(who)
-    kept = (*player.kept, card)
-    table = table.with_player(replace(player, kept=kept, own=kept))
-    return moment.with_table(table, moment.event("card-taken", who=who, card=card, n=len(kept)))
+    cards = (*player.kept, card)
+    table = table.with_player(replace(player, kept=cards, own=cards))
+    return moment.with_table(table, moment.event("card-taken", who=who, card=card, n=len(cards)))
 
 
 SETUP_WAYS = (

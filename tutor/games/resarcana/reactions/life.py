@@ -39,14 +39,14 @@ REPLACEMENTS = 2
 def threaten(moment: At, n: int, card: str) -> Outcome[Table]:
     """All rivals are to lose life; those who have passed are not ("threatened" are the others, clockwise)."""
     made, by = change(moment), moment.frame.owner
-    found: list[str] = []
+    seats: list[str] = []
     for seat in moment.table.rivals(by):
         if moment.table.player(seat).passed:
             made.tell("immune", IMMUNE, who=seat, card=card)
         else:
-            found.append(seat)
+            seats.append(seat)
             made.tell("threatened", who=seat, by=by, n=n, card=card)
-    state = moment.bound("threatened", tuple(found))
+    state = moment.bound("threatened", tuple(seats))
     return Outcome(state, made.events)
 
 
@@ -60,8 +60,8 @@ class Answers(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         player, reading = moment.table.player(text(self.who, moment)), moment.reading
-        found = sorted_out((*self._reactions(player, reading), *self._way_out(player, reading)))
-        return found + Choices((Option(SUFFER, SUFFER, facts(n=self.n), SUFFER),))
+        loss_free = sorted_out((*self._reactions(player, reading), *self._way_out(player, reading)))
+        return loss_free + Choices((Option(SUFFER, SUFFER, facts(n=self.n), SUFFER),))
 
     def _reactions(self, player: Player, reading: Readings) -> Iterator[tuple[Option, Iterator[Refusal]]]:
         faces = box().faces
@@ -175,8 +175,8 @@ def substitutes(moment: At) -> Choices:
 @sentence
 def lose_substitutes(moment: At) -> Outcome[Table]:
     """The chosen essences are discarded in the place of life."""
-    made, written = change(moment), text(Bind(name="instead"), moment)
-    made.lose(moment.frame.owner, read(written))
+    made, essences_text = change(moment), text(Bind(name="instead"), moment)
+    made.lose(moment.frame.owner, read(essences_text))
     return made.outcome
 
 

@@ -40,8 +40,8 @@ class Moves(Among, frozen=True):
         return sorted_out(considered(moment.table, moment.frame.owner, moment.reading))
 
     def options(self, moment: At) -> tuple[Option, ...]:
-        found = considered(moment.table, moment.frame.owner, moment.reading, everything=False)
-        return sorted_out(found).options
+        moves = considered(moment.table, moment.frame.owner, moment.reading, everything=False)
+        return sorted_out(moves).options
 
 
 def considered(table: Table, seat: str, reading: Readings, *, everything: bool = True) -> Considered:

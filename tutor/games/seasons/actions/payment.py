@@ -34,15 +34,15 @@ def kind_of(token: str) -> str:
 
 def places(player: Player, *, cards: bool = True) -> tuple[tuple[str, Stock], ...]:
     """Where tokens lie that can pay: ("", the reserve), and each Amulet of Water unless not `cards`."""
-    found: list[tuple[str, Stock]] = [("", reserve(player))]
+    reserves: list[tuple[str, Stock]] = [("", reserve(player))]
     if cards:
         faces = box().cards
-        found += [
+        reserves += [
             (f"on:{copy.id}:", copy.tokens)
             for copy in player.play
             if copy.tokens != NONE and faces[copy.card].usable
         ]
-    return tuple(found)
+    return tuple(reserves)
 
 
 def single(player: Player, *, cards: bool = True) -> tuple[str, ...]:
@@ -114,11 +114,11 @@ def payments(player: Player, cost: Cost, reading: Readings) -> tuple[Tokens, ...
     if less and not size(cost.energy) and reading(CRYSTAL_ONLY) == "floor-one":
         return any_tokens(player, 1)
     spots = places(player)
-    found: dict[Tokens, None] = {}
+    unique: dict[Tokens, None] = {}
     for wanted in _reduced(cost.energy, taken_off(cost, less)):
         for tokens in _from(spots, wanted):
-            found[tokens] = None
-    return tuple(found)
+            unique[tokens] = None
+    return tuple(unique)
 
 
 def _reduced(energy: Stock, less: int) -> tuple[Stock, ...]:

@@ -46,13 +46,13 @@ def moves(state: State[Table], seat: str) -> tuple[Question, ...]:
 
 def _lying(table: Table, seat: str, needs: str) -> Iterator[tuple[str, Refusal]]:
     """Every card of the game that is not in that place of the seat (`needs`), with where it lies."""
-    found = set[str]()
+    cards = set[str]()
     for card, zone, who, n in _cards(table):
-        found.add(card)
+        cards.add(card)
         if (who, zone) != (seat, needs):
             yield card, _lies(card, zone, who, n, needs)
     for card in box().cards:
-        if card not in found:
+        if card not in cards:
             yield card, _lies(card, "nowhere", None, 0, needs)
 
 

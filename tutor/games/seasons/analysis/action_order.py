@@ -90,8 +90,8 @@ class Orders:
         if question.kind == "exchange" and note(spot.noted, "by") in (EXCHANGE, FINAL):
             return self._given(ways, spot, question)
         if question.kind == "before-die":
-            kept = met(spot.noted)
-            return ((option.key, kept) for option in question.options if option.kind != "move-token")
+            noted = met(spot.noted)
+            return ((option.key, noted) for option in question.options if option.kind != "move-token")
         return ((key, spot.noted) for key in keys(question))
 
     # ---- the turn
@@ -150,11 +150,11 @@ class Orders:
         return self.once and turn is not None and turn.extra > 0
 
     def _wants_in(self, spot: Spot[Table]) -> Wants:
-        found = self._wants.get(spot.number)
-        if found is None:
+        wants = self._wants.get(spot.number)
+        if wants is None:
             assert spot.question is not None
-            found = self._wants[spot.number] = self.needs.wants(spot.state.table, spot.question)
-        return found
+            wants = self._wants[spot.number] = self.needs.wants(spot.state.table, spot.question)
+        return wants
 
     # ---- questions inside an action
 
@@ -194,8 +194,8 @@ class Orders:
             again = not gained or option.key == tokens.best
             if late and (again or not (tokens.opened or option.key in gained)):
                 noted = tuple(pair for pair in spot.noted if pair[0] not in INSIDE)
-                kept = tuple(pair for pair in spot.noted if pair[0] == "gained")
-                yield option.key, (*noted, *kept, ("taken", option.key)) if more else noted
+                gains = tuple(pair for pair in spot.noted if pair[0] == "gained")
+                yield option.key, (*noted, *gains, ("taken", option.key)) if more else noted
 
     def _given(self, ways: Ways[Table], spot: Spot[Table], question: Question) -> Iterator[tuple[str, Noted]]:
         """The tokens that are given away in an exchange: for what it is for, and rather those not needed."""
@@ -226,8 +226,8 @@ def _of_others(spot: Spot[Table], question: Question) -> Iterator[tuple[str, Not
 
 
 def _prepared(spot: Spot[Table], by: str, last: str = "") -> Noted:
-    found = (*met(spot.noted), ("after", str(spot.number)), ("by", by))
-    return (*found, ("last", last)) if last else found
+    noted = (*met(spot.noted), ("after", str(spot.number)), ("by", by))
+    return (*noted, ("last", last)) if last else noted
 
 
 def _inside(spot: Spot[Table], taken: Kinds, given: Kinds, over: int | None) -> Noted:

@@ -75,16 +75,16 @@ class Line(Struct, frozen=True):
     others: bool
 
 
-def line(weighed: Weighed[Table], state: State[Table], seat: str, reading: Readings) -> Line:
+def line(valuation: Weighed[Table], state: State[Table], seat: str, reading: Readings) -> Line:
     """The line that is taken from the first spot; what can still be crystallised at its end is."""
     keys, number = [], 0
-    while (way := weighed.taken[number]) is not None:
+    while (way := valuation.taken[number]) is not None:
         keys.append(way.key)
         number = way.to
     play = Replay(state, seat)
     for key in keys:
         play.answer(key)
-    outcomes = tuple(_outcomes(weighed, number, reading))
+    outcomes = tuple(_outcomes(valuation, number, reading))
     while not outcomes and play.question is not None and play.question.kind == "turn":
         options = (option.key for option in play.question.options if option.kind == "crystallise")
         play.answer(next(options, PASS))
@@ -120,8 +120,8 @@ class Replay:
         """Answers what is asked, and plays on to the next question or to the end of the turn."""
         question = self.question
         assert question is not None
-        said = Answer(question.seat, question.kind, key, question.option(key))
-        self.answers.append((said, self.player))
+        taken = Answer(question.seat, question.kind, key, question.option(key))
+        self.answers.append((taken, self.player))
         self.state = take(GAME, self.state, question, key).state
         self._go()
 
@@ -140,20 +140,20 @@ class Replay:
 
     def deeds(self, reading: Readings) -> Iterator[Deed]:
         """The actions so far with what they brought; passing is none."""
-        begins = [at for at, (said, _) in enumerate(self.answers) if said.asked in BEGIN]
+        begins = [at for at, (answer, _) in enumerate(self.answers) if answer.asked in BEGIN]
         first = begins[0] if begins else len(self.answers)
         before = self.start.table.player(self.seat)
         after = self.answers[first][1] if begins else self.player
-        inside = tuple(said for said, _ in self.answers[:first])
-        begun = _deed(None, inside, before, after, reading)
-        if inside or begun != Deed(None):
-            yield begun
+        inside = tuple(answer for answer, _ in self.answers[:first])
+        beginning = _deed(None, inside, before, after, reading)
+        if inside or beginning != Deed(None):
+            yield beginning
         for at, end in pairwise((*begins, len(self.answers))):
-            said, before = self.answers[at]
+            answer, before = self.answers[at]
             after = self.answers[end][1] if end < len(self.answers) else self.player
-            if said.key != PASS or begun_anew(before, after):
+            if answer.key != PASS or begun_anew(before, after):
                 inside = tuple(one for one, _ in self.answers[at + 1 : end])
-                yield _deed(said, inside, before, after, reading)
+                yield _deed(answer, inside, before, after, reading)
 
 
 def begun_anew(before: Player, after: Player) -> bool:
@@ -162,10 +162,10 @@ def begun_anew(before: Player, after: Player) -> bool:
 
 
 def _deed(
-    said: Answer | None, inside: tuple[Answer, ...], before: Player, after: Player, reading: Readings
+    answer: Answer | None, inside: tuple[Answer, ...], before: Player, after: Player, reading: Readings
 ) -> Deed:
     return Deed(
-        said,
+        answer,
         inside,
         after.crystals - before.crystals,
         prestige(after, reading) - prestige(before, reading),
@@ -175,19 +175,19 @@ def _deed(
     )
 
 
-def _outcomes(weighed: Weighed[Table], number: int, reading: Readings) -> Iterator[Outcome]:
+def _outcomes(valuation: Weighed[Table], number: int, reading: Readings) -> Iterator[Outcome]:
     """What chance may bring at the end of a line."""
-    spot = weighed.ways.spots[number]
+    spot = valuation.ways.spots[number]
     question = spot.question
     if question is None or question.chance is None:
         return
     chance, about = question.chance, dict(question.facts)
     times = dict(chance.outcomes())
     for way in spot.ways:
-        worth: Worth | None = weighed.worths[way.to]
-        if worth is not None:
+        payoff: Worth | None = valuation.worths[way.to]
+        if payoff is not None:
             shows = _shown(str(about["die"]), way.key, reading) if "die" in about else ()
-            yield Outcome(way.key, shows, Fraction(times[way.key], chance.total), worth[0])
+            yield Outcome(way.key, shows, Fraction(times[way.key], chance.total), payoff[0])
 
 
 def _shown(die: str, side: str, reading: Readings) -> tuple[str, ...]:

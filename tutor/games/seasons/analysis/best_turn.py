@@ -95,20 +95,20 @@ class BestTurn(Struct, frozen=True):
 
 def best_turn(state: State[Table], aim: For = "crystals", positions: int = POSITIONS) -> BestTurn | None:
     """The best of the turn under way; None where there is none."""
-    begun = as_known(state)
-    if begun is None or begun.table.turn is None:
+    start = as_known(state)
+    if start is None or start.table.turn is None:
         return None
-    seat, reading = begun.table.turn.seat, readings_of(begun)
-    search = Search(begun, seat, reading, aim)
-    ways = explore(search.aim(positions), begun)
-    weighed = weigh(ways, (Sought(search.stops),), decides_for(seat))
-    worth = weighed.worths[0]
+    seat, reading = start.table.turn.seat, readings_of(start)
+    search = Search(start, seat, reading, aim)
+    ways = explore(search.aim(positions), start)
+    valuation = weigh(ways, (Sought(search.stops),), decides_for(seat))
+    payoff = valuation.worths[0]
     return BestTurn(
         seat,
         aim,
-        standing(begun.table, seat, reading),
-        None if worth is None else search.standing(worth),
-        None if worth is None else line(weighed, begun, seat, reading),
+        standing(start.table, seat, reading),
+        None if payoff is None else search.standing(payoff),
+        None if payoff is None else line(valuation, start, seat, reading),
         sum(spot.kind == "asked" for spot in ways.spots),
         ways.beaten,
         ways.left,
@@ -169,16 +169,16 @@ class Search:
         acts = question is not None and question.kind == "turn" and question.seat == self.seat
         if not acts and spot.kind != "end":
             return None
-        found = standing(table, self.seat, self.reading, crystallised=acts)
-        return (found.worth(self.about), -found.bonuses, found.crystals, found.prestige)
+        now = standing(table, self.seat, self.reading, crystallised=acts)
+        return (now.worth(self.about), -now.bonuses, now.crystals, now.prestige)
 
     def _now(self, spot: Spot[Table]) -> int | None:
-        worth = self.stops(spot)
-        return None if worth is None else int(worth[0])
+        payoff = self.stops(spot)
+        return None if payoff is None else int(payoff[0])
 
-    def standing(self, worth: Worth) -> Standing:
+    def standing(self, payoff: Worth) -> Standing:
         """What there is at an end that is worth so much."""
-        _, bonuses, crystals, points = worth
+        _, bonuses, crystals, points = payoff
         return Standing(crystals, points, -bonuses)
 
 
@@ -217,13 +217,13 @@ def is_unseen(error: Exception) -> bool:
 
 def _met(ways: Ways[Table], seat: str) -> tuple[bool, bool, bool]:
     """Whether the seat can draw cards, dice can be rolled, and somebody else can be asked."""
-    asked = {
+    deciders = {
         "dice" if question.chance is not None else question.seat
         for spot in ways.spots
         if (question := spot.question) is not None and len(spot.ways) > 1
     }
     draws = any(_draws(event, seat) for _, way in ways.edges() for event in way.events)
-    return draws, "dice" in asked, bool(asked - {"dice", seat})
+    return draws, "dice" in deciders, bool(deciders - {"dice", seat})
 
 
 def _draws(event: Event, seat: str) -> bool:

@@ -152,10 +152,10 @@ NO_GAIN: Final = frozenset(
 
 def _given(value: object, around: Around) -> Gives:
     """What all sentences inside a text give together; each choice as if all of it came."""
-    found = Gives()
+    gives = Gives()
     if isinstance(value, tuple):
         for one in value:
-            found = found.plus(_given(one, around))
+            gives = gives.plus(_given(one, around))
     elif isinstance(value, Struct):
         find = GIVES.get(type(value))
         if find is not None:
@@ -164,8 +164,8 @@ def _given(value: object, around: Around) -> Gives:
             raise Unbounded(value)
         times = around.players if isinstance(value, sentence.ForEach) else 1
         for name in value.__struct_fields__:
-            found = found.plus(_given(getattr(value, name), around), times)
-    return found
+            gives = gives.plus(_given(getattr(value, name), around), times)
+    return gives
 
 
 class CardGives(NamedTuple):

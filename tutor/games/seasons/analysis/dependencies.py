@@ -90,8 +90,8 @@ EVERYTHING: Final = Reads(ALL, MOST_TOKENS, MOST_TOKENS, MOST_TOKENS, True)
 
 
 def _of(*aspects: Aspect) -> Callable[[Any], Reads]:
-    found = Reads(frozenset(aspects))
-    return lambda one: found
+    reads = Reads(frozenset(aspects))
+    return lambda one: reads
 
 
 def _nothing(one: Any) -> Reads:
@@ -123,8 +123,8 @@ def _takes_one(one: Any) -> Reads:
 
 def _unless_others(*aspects: Aspect) -> Callable[[Any], Reads]:
     """Of a kind that may be about an opponent: then it looks at nothing of the own."""
-    found = Reads(frozenset(aspects))
-    return lambda one: found if isinstance(one.who, query.Owner) else NOTHING
+    reads = Reads(frozenset(aspects))
+    return lambda one: reads if isinstance(one.who, query.Owner) else NOTHING
 
 
 def _unless_itself(one: Any) -> Reads:
@@ -211,11 +211,11 @@ def _parts(value: object) -> Iterator[Struct]:
 
 
 def _reads(parts: Iterable[Struct]) -> Reads:
-    found = NOTHING
+    reads = NOTHING
     for one in parts:
         find = READS.get(type(one))
-        found += EVERYTHING if find is None else find(one)
-    return found
+        reads += EVERYTHING if find is None else find(one)
+    return reads
 
 
 @cache
@@ -231,20 +231,20 @@ AT_THE_END: Final[frozenset[On]] = frozenset({"round-end", "game-end"})
 @cache
 def answers_reads(card: str, *, after_boots: bool) -> Reads:
     """What a card looks at when it answers something in a turn; seasons change `after_boots` alone."""
-    text, found = TEXTS.get(card), NOTHING
+    text, reads = TEXTS.get(card), NOTHING
     for trigger in () if text is None else text.triggers:
         waits = trigger.on in AT_THE_END or (trigger.on in ("season", "year") and not after_boots)
         if text is not None and not waits:
-            found += program_reads(card, text.program_of(trigger.part))
-    return found
+            reads += program_reads(card, text.program_of(trigger.part))
+    return reads
 
 
 @cache
 def enters_reads(card: str) -> Reads:
     """What summoning a card looks at, its cost left out."""
     text: CardText | None = TEXTS.get(card)
-    found = NOTHING if text is None or not text.enters else program_reads(card, text.enters)
-    return found + Reads(kinds=True) if any(cost.choice for cost in box().cards[card].costs) else found
+    reads = NOTHING if text is None or not text.enters else program_reads(card, text.enters)
+    return reads + Reads(kinds=True) if any(cost.choice for cost in box().cards[card].costs) else reads
 
 
 @cache

@@ -41,12 +41,12 @@ def die_values(state: State[Table], aim: For = "crystals", positions: int = POSI
     if question is None or question.kind != "take-die" or question.seat == CHANCE:
         return None
     seat, table = question.seat, state.table
-    found, free = [], [one for one in table.rolled if not one.seat]
+    values, free = [], [one for one in table.rolled if not one.seat]
     for one in free:
         turn = best_turn(_with_die(state, seat, one), aim, max(1, positions // len(free)))
         if turn is not None:
-            found.append(DieValue(one.die, one.side, side_up(one, readings_of(state)), turn))
-    return DieValues(seat, tuple(sorted(found, key=_worst)))
+            values.append(DieValue(one.die, one.side, side_up(one, readings_of(state)), turn))
+    return DieValues(seat, tuple(sorted(values, key=_worst)))
 
 
 def _with_die(state: State[Table], seat: str, die: Rolled) -> State[Table]:

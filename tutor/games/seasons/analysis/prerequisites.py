@@ -80,22 +80,22 @@ class Needs:
         assert table.turn is not None
         player, reading = table.player(self.seat), self.reading
         offered = {option.key for option in question.options}
-        found = NOTHING
+        wants = NOTHING
         for card in dict.fromkeys(player.hand):
             against: tuple[Refusal, ...] = ()
             if f"summon-{card}" not in offered:
                 against = tuple(summon_refusals(table, player, card, reading))
-            found |= self._wants_for(table, player, "summon", card, against)
+            wants |= self._wants_for(table, player, "summon", card, against)
         for copy in player.play:
             against = ()
             if f"activate-{copy.id}" not in offered:
                 against = tuple(activation_refusals(table, player, copy, table.turn, reading))
-            found |= self._wants_for(table, player, "activate", copy.card, against)
-        if CRYSTALLISE not in found.kinds:
-            return found
+            wants |= self._wants_for(table, player, "activate", copy.card, against)
+        if CRYSTALLISE not in wants.kinds:
+            return wants
         # What is crystallised before an action is made worth more before, too.
         better = Tokens(table, self.seat, self.reading).raising()
-        return found | Wants(frozenset({BETTER, EXCHANGE} if better else {BETTER}), better)
+        return wants | Wants(frozenset({BETTER, EXCHANGE} if better else {BETTER}), better)
 
     def _wants_for(
         self, table: Table, player: Player, kind: str, card: str, against: tuple[Refusal, ...]
@@ -134,30 +134,30 @@ class Needs:
         crystals = reads.loses + (cost.crystals if cost is not None and reads.loses else 0)
         known = deck.size < ENOUGH or any(one != HIDDEN for one in deck.cards)
         aspects = ALL if reads.drawn and known else reads.aspects
-        found: set[str] = set()
+        kinds: set[str] = set()
         if "crystals" in aspects or player.crystals < crystals or "yields" in aspects:
-            found |= {BETTER, CRYSTALLISE}
+            kinds |= {BETTER, CRYSTALLISE}
         if "reserve" in aspects:
-            found |= {EXCHANGE, MOVE, CRYSTALLISE}
+            kinds |= {EXCHANGE, MOVE, CRYSTALLISE}
         if "room" in aspects:
-            found.add(POWER)
+            kinds.add(POWER)
         if "leaves" in aspects:
-            found.add(MOVE)
+            kinds.add(MOVE)
         gains = reads.gains + max((size(reserve(one)) for one in table.players), default=0) * reads.copies
         if gains and size(reserve(player)) + gains > limit(player):
-            found.add(CRYSTALLISE)
+            kinds.add(CRYSTALLISE)
         chosen = cost is not None and (cost.choice or discount(player, self.reading) > 0)
         if reads.kinds or chosen or (reads.pays and size(usable(player)) < reads.pays + TOKENS):
-            found.add(EXCHANGE)
-        return frozenset(found)
+            kinds.add(EXCHANGE)
+        return frozenset(kinds)
 
 
 @lru_cache(maxsize=4096)
 def _reads(kind: str, card: str, in_play: tuple[str, ...]) -> Reads:
     """What an action looks at, with all cards in play that may answer it."""
-    found = activation_reads(card)
+    reads = activation_reads(card)
     if kind == "summon":
-        found = enters_reads(card) + answers_reads(card, after_boots=False)
+        reads = enters_reads(card) + answers_reads(card, after_boots=False)
     for other in in_play:
-        found += answers_reads(other, after_boots=card == BOOTS)
-    return found
+        reads += answers_reads(other, after_boots=card == BOOTS)
+    return reads

@@ -41,8 +41,8 @@ class _Held(NamedTuple):
         more = [mine - yours for mine, yours in zip(self.tokens, other.tokens, strict=True)]
         if min(more) < 0:
             return False
-        worth = 0 if each is None else sum(n * one for n, one in zip(more, each, strict=True))
-        return self.crystals + worth >= other.crystals
+        value = 0 if each is None else sum(n * one for n, one in zip(more, each, strict=True))
+        return self.crystals + value >= other.crystals
 
 
 class Race:
@@ -63,17 +63,17 @@ class Race:
         now, alone = self.now(spot), not note(spot.noted, MET)
         most = self._most.get(before.number) if alone else None
         if now is None:
-            worth = self._now.get(before.number, 0)
+            value = self._now.get(before.number, 0)
         else:
-            worth = now
+            value = now
             here = None if self.bound is None else self.bound.most(spot.state.table)
             most = here if most is None or (here is not None and here < most) else most
             if alone and (self.best is None or now > self.best):
                 self.best = now
             if not note(spot.noted, "by"):
                 self._compare(spot)
-        self._most[spot.number], self._now[spot.number] = most, worth
-        return -(NOW * worth + MOST * (worth + UNKNOWN if most is None else most))
+        self._most[spot.number], self._now[spot.number] = most, value
+        return -(NOW * value + MOST * (value + UNKNOWN if most is None else most))
 
     def beaten(self, spot: Spot[Table]) -> bool:
         """Whether nothing that matters can come of a spot."""

@@ -61,11 +61,11 @@ class Tokens:
 
     def _needs(self, own: tuple[str, ...]) -> Stock:
         alike = self.alike * own.count(BALANCE)
-        found = (alike, alike + own.count(SOUL), alike, alike)
+        needs = (alike, alike + own.count(SOUL), alike, alike)
         for card in self.player.hand:
             cost = cost_of(self.table, card, self.reading)
-            found = plus(found, (1, 1, 1, 1) if cost.choice else cost.energy)
-        return found
+            needs = plus(needs, (1, 1, 1, 1) if cost.choice else cost.energy)
+        return needs
 
     @property
     def alike(self) -> int:
@@ -80,8 +80,8 @@ class Tokens:
         """Whether a token of choice is ever taken of that type: it gives most, or can be needed."""
         if kind == self.best or self.needs is None:
             return True
-        found = dict(zip(KINDS, zip(self.needs, usable(self.player), strict=True), strict=True))
-        needs, has = found[kind]
+        by_kind = dict(zip(KINDS, zip(self.needs, usable(self.player), strict=True), strict=True))
+        needs, has = by_kind[kind]
         return has < needs
 
     def is_spared(self, kinds: Kinds, *, least: bool) -> bool:
@@ -106,10 +106,10 @@ class Tokens:
 
     def for_balance(self) -> Exchanges:
         """The exchanges that bring as many tokens of one type as a Balance takes."""
-        found: frozenset[tuple[Kinds, Kinds]] = frozenset()
+        exchanges: frozenset[tuple[Kinds, Kinds]] = frozenset()
         for at in range(len(KINDS)):
-            found |= self._for(tuple(self.alike if other == at else 0 for other in range(len(KINDS))))
-        return found
+            exchanges |= self._for(tuple(self.alike if other == at else 0 for other in range(len(KINDS))))
+        return exchanges
 
     def _for(self, cost: tuple[int, ...]) -> frozenset[tuple[Kinds, Kinds]]:
         """The exchanges that bring what a cost lacks; none where there are not bonuses enough."""
@@ -139,13 +139,13 @@ class Tokens:
         if not self.opened or sum(have.values()) < TOKENS or self.player.bonuses >= box().most_bonuses:
             return frozenset()
         gives = [kinds for kinds in PAIRS if all(kinds.count(kind) <= have[kind] for kind in kinds)]
-        found = ((given, taken) for given in gives for taken in self._raised(given))
-        return frozenset(pair for pair in found if self._sum(pair[1]) > self._sum(pair[0]))
+        pairs = ((given, taken) for given in gives for taken in self._raised(given))
+        return frozenset(pair for pair in pairs if self._sum(pair[1]) > self._sum(pair[0]))
 
     def _raised(self, given: Kinds) -> tuple[Kinds, ...]:
         """What is taken for two tokens: two of the best, or one and the other back."""
-        kept = ((self.best, kind) for kind in given)
-        return (self.best,) * TOKENS, *(tuple(sorted(one, key=KINDS.index)) for one in kept)
+        pairs = ((self.best, kind) for kind in given)
+        return (self.best,) * TOKENS, *(tuple(sorted(one, key=KINDS.index)) for one in pairs)
 
     def _sum(self, kinds: Kinds) -> int:
         return sum(map(self.worth, kinds))

@@ -76,17 +76,21 @@ class Bound:
         summons, seasons = self._answers(player)
         gained = sum(one.tokens for one in to_come) + summons.tokens * len(player.hand) + seasons.tokens
         held = size(_held(player))
-        worth = _Worth(max(each), min(each), held + gained, better + bought + self._added(table, player))
-        found = self._now(player, each) + self.crystals * others * TOKENS * (worth.best - worth.least)
-        found += self._of(seasons, worth)
-        found += sum(max(0, self._of(one, worth)) for one in ready)
+        token_value = _Worth(
+            max(each), min(each), held + gained, better + bought + self._added(table, player)
+        )
+        total = self._now(player, each) + self.crystals * others * TOKENS * (
+            token_value.best - token_value.least
+        )
+        total += self._of(seasons, token_value)
+        total += sum(max(0, self._of(one, token_value)) for one in ready)
         free = any(one.free for one in to_come)
         payable = free or any(one.swaps for one in to_come)
         summoned = sorted(
             (
-                self._of(cards[card].enters, worth)
-                + max(0, self._of(cards[card].acts, worth))
-                + self._of(summons, worth)
+                self._of(cards[card].enters, token_value)
+                + max(0, self._of(cards[card].acts, token_value))
+                + self._of(summons, token_value)
                 + self.prestige * self._points(card)
                 - (0 if free else self._cost(table, player, card, each))
                 for card in player.hand
@@ -98,9 +102,9 @@ class Bound:
         room = player.power + others - len(counted(player, self.reading))
         room += sum(one.power + one.leaves for one in to_come) - bought
         if bought:
-            purse = self._of(summons, worth) + self.prestige * self._points(PURSE)
-            found += bought * (purse - (0 if free else self._cost(table, player, PURSE, each)))
-        return found + sum(max(0, one) for one in summoned[: max(0, room)])
+            purse = self._of(summons, token_value) + self.prestige * self._points(PURSE)
+            total += bought * (purse - (0 if free else self._cost(table, player, PURSE, each)))
+        return total + sum(max(0, one) for one in summoned[: max(0, room)])
 
     def _now(self, player: Player, each: Stock) -> int:
         """What there is, with all tokens at what they give."""
@@ -131,10 +135,12 @@ class Bound:
             seasons = seasons.plus(self.cards[card].seasons, player.hand.count(BOOTS))
         return summons, seasons
 
-    def _of(self, gives: Gives, worth: _Worth) -> int:
+    def _of(self, gives: Gives, token_value: _Worth) -> int:
         """What something gives at most, in what it is about."""
-        made = min(gives.many, worth.tokens) * max(0, gives.each + worth.more - worth.least)
-        return self.crystals * (gives.crystals + gives.tokens * worth.best + (made if gives.each else 0))
+        made = min(gives.many, token_value.tokens) * max(0, gives.each + token_value.more - token_value.least)
+        return self.crystals * (
+            gives.crystals + gives.tokens * token_value.best + (made if gives.each else 0)
+        )
 
     def _cost(self, table: Table, player: Player, card: str, each: Stock) -> int:
         """What a summon takes at least."""

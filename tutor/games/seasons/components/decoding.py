@@ -47,19 +47,19 @@ def _basis(data: ComponentData, name: str) -> str:
     return str(fact["basis"]) if isinstance(fact, dict) else "rulebook"
 
 
-def _costs(written: Mapping[str, Any]) -> tuple[Cost, Cost, Cost]:
-    by_players = written.get("by_players")
+def _costs(data: Mapping[str, Any]) -> tuple[Cost, Cost, Cost]:
+    by_players = data.get("by_players")
     if by_players is None:
-        one = _cost(written)
+        one = _cost(data)
         return (one, one, one)
     two, three, four = (_cost(by_players[players]) for players in PLAYERS)
     return (two, three, four)
 
 
-def _cost(written: Mapping[str, Any]) -> Cost:
-    if written.get("variable_by_choice"):
-        return Cost(crystals=written["crystals"], choice=True)
-    return Cost(stock(written["energy"]), written["crystals"])
+def _cost(data: Mapping[str, Any]) -> Cost:
+    if data.get("variable_by_choice"):
+        return Cost(crystals=data["crystals"], choice=True)
+    return Cost(stock(data["energy"]), data["crystals"])
 
 
 def die_face(data: ComponentData) -> DieFace:
@@ -67,12 +67,12 @@ def die_face(data: ComponentData) -> DieFace:
     return DieFace(data.id, raw(data, "season"), tuple(_side(side) for side in raw(data, "faces")))
 
 
-def _side(written: Mapping[str, Any]) -> Side:
+def _side(data: Mapping[str, Any]) -> Side:
     return Side(
-        stock(written["energy"]),
-        written["crystals"],
-        written["summoning_power"],
-        written["draw_card"],
-        written["crystallise"],
-        written["pips"],
+        stock(data["energy"]),
+        data["crystals"],
+        data["summoning_power"],
+        data["draw_card"],
+        data["crystallise"],
+        data["pips"],
     )

@@ -31,8 +31,8 @@ def use_bonus(moment: At, bonus: str) -> Outcome[Table]:
     uses = player.bonuses + 1
     about: dict[str, Bound] = {"seat": player.seat, "bonus": bonus, "uses": uses}
     events = (moment.event("bonus-used", **about), moment.event("bonus-marked", PENALTY, **about))
-    table, told = batch_over(moment, moment.table)
-    return moment.with_table(table.changed(player.seat, bonuses=uses), *told, *events)
+    table, batch_events = batch_over(moment, moment.table)
+    return moment.with_table(table.changed(player.seat, bonuses=uses), *batch_events, *events)
 
 
 @candidates

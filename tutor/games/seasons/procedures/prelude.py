@@ -118,8 +118,8 @@ def put_on_pile(moment: At) -> Outcome[Table]:
             left, third = [], tuple(left)
     libraries = (second, third)
     player = replace(player, drafted=tuple(left), library=libraries, origin=libraries)
-    told = moment.event("card-piled", "" if pile == "hand" else UNDER, seat=seat, card=card, pile=pile)
-    return moment.with_table(moment.table.with_player(player), told)
+    event = moment.event("card-piled", "" if pile == "hand" else UNDER, seat=seat, card=card, pile=pile)
+    return moment.with_table(moment.table.with_player(player), event)
 
 
 @sentence

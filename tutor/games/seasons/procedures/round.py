@@ -139,9 +139,9 @@ def advance(moment: At) -> Outcome[Table]:
     if left is None:
         return Outcome(moment.state)
     pips = side_up(left, moment.reading).pips
-    told = moment.event("pips", PIPS, die=left.die, side=left.side, n=pips)
+    event = moment.event("pips", PIPS, die=left.die, side=left.side, n=pips)
     table, events = moved(moment, moment.table, pips, "die")
-    return moment.with_table(table, told, *events)
+    return moment.with_table(table, event, *events)
 
 
 @sentence

@@ -54,7 +54,7 @@ def place_tokens(moment: At) -> Outcome[Table]:
     cards = {*table.deck.cards}
     items = [card for card in cards if known.cards[card].item]
     mark = year_mark(table.year, moment.reading)
-    told = (
+    placements = (
         moment.event("year-token", seat=table.first, year=table.year, mark=mark),
         moment.event("year-track", "sea.comp.years", years=known.years[-1]),
         moment.event("season-token", "sea.comp.wheel", space=table.space),
@@ -64,7 +64,7 @@ def place_tokens(moment: At) -> Outcome[Table]:
         moment.event("familiars", "sea.comp.cards.familiars", n=len(cards) - len(items)),
         moment.event("energy-types", "sea.comp.energy.types", energies=ENERGIES),
     )
-    return moment.with_table(table, *told)
+    return moment.with_table(table, *placements)
 
 
 class PickDice(Sentence, frozen=True):
@@ -88,9 +88,9 @@ class PickDice(Sentence, frozen=True):
     def _picked(self, moment: At, dice: tuple[str, ...]) -> Outcome[Table]:
         table = replace(moment.table, dice=(*moment.table.dice, *sorted(dice)))
         season, whole = text(Bind(name="season"), moment), len(self._dice(moment))
-        told = moment.event("season-dice", "sea.comp.dice", season=season, n=whole)
+        event = moment.event("season-dice", "sea.comp.dice", season=season, n=whole)
         picked = moment.event("dice-picked", season=season, dice=tuple(sorted(dice)))
-        return moment.with_table(table, told, picked)
+        return moment.with_table(table, event, picked)
 
 
 @query
@@ -105,13 +105,13 @@ def place_markers(moment: At) -> Outcome[Table]:
     known, table = box(), moment.table
     for seat in table.seats:
         table = table.changed(seat, crystals=known.start_crystals, power=known.start_power, bonuses=0)
-    told = (
+    placements = (
         moment.event("crystal-marker", "sea.comp.crystal-track", n=known.start_crystals),
         moment.event("power-marker", "sea.comp.gauge", n=known.start_power, most=known.most_power),
         moment.event("bonus-marker", "sea.comp.bonus-track", n=0, most=known.most_bonuses),
         moment.event("library-tokens", LIBRARY, tokens=("library-token-ii", "library-token-iii")),
     )
-    return moment.with_table(table, moment.event("markers", seats=table.seats), *told)
+    return moment.with_table(table, moment.event("markers", seats=table.seats), *placements)
 
 
 @query
@@ -160,8 +160,8 @@ def take_set(moment: At) -> Outcome[Table]:
 @sentence
 def first_player(moment: At) -> Outcome[Table]:
     """The youngest player is first; the rest of the cards are the deck."""
-    told = moment.event("deck-made", "sea.term.deck", n=moment.table.deck.size)
-    return Outcome(moment.state, (moment.event("first-player", seat=moment.table.first), told))
+    event = moment.event("deck-made", "sea.term.deck", n=moment.table.deck.size)
+    return Outcome(moment.state, (moment.event("first-player", seat=moment.table.first), event))
 
 
 SETUP = (

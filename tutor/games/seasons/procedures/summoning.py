@@ -58,8 +58,8 @@ def begin_summon(moment: At) -> Outcome[Table]:
     events = [moment.event("summoning", seat=seat, card=_card(moment))]
     if turn is not None and turn.played:
         events.append(moment.event("summons-again", AGAIN, seat=seat, n=len(turn.played) + 1))
-    table, told = batch_over(moment, moment.table)
-    return moment.with_table(table.with_turn(announced=_card(moment)), *told, *events)
+    table, batch_events = batch_over(moment, moment.table)
+    return moment.with_table(table.with_turn(announced=_card(moment)), *batch_events, *events)
 
 
 class SummonCosts(Among, frozen=True):
@@ -79,25 +79,25 @@ def pay_cost(moment: At) -> Outcome[Table]:
     seat, card, table = moment.frame.owner, _card(moment), moment.table
     cost, tokens = cost_of(table, card, moment.reading), ids(moment.frame.get("paid"), moment)
     events = list(_about_cost(moment, card, cost, tokens))
-    table, told = spent_tokens(moment, table, seat, tokens)
-    events += told
-    table, told = paid(moment, table, seat, cost.crystals)
-    return moment.with_table(table, *events, *told)
+    table, spending = spent_tokens(moment, table, seat, tokens)
+    events += spending
+    table, spending = paid(moment, table, seat, cost.crystals)
+    return moment.with_table(table, *events, *spending)
 
 
 def _about_cost(moment: At, card: str, cost: Cost, tokens: tuple[str, ...]) -> list[Event]:
     """What is said about the cost of a card, beside what is paid."""
     costs, seat = box().cards[card].costs, moment.frame.owner
     if cost.choice:
-        told = [moment.event("cost-chosen", f"sea.card.{card}.cost", seat=seat, card=card, tokens=tokens)]
+        events = [moment.event("cost-chosen", f"sea.card.{card}.cost", seat=seat, card=card, tokens=tokens)]
         if discount(owner(moment), moment.reading):
-            told.append(moment.event("hand-applies", f"{HAND_ALSO}.{card}", seat=seat, card=card))
-        return told
+            events.append(moment.event("hand-applies", f"{HAND_ALSO}.{card}", seat=seat, card=card))
+        return events
     if len({*costs}) > 1:
         n = len(moment.table.players)
         rules = ("sea.comp.cards.cost-by-players", f"sea.card.{card}.cost")
-        told = [moment.event("cost-by-players", rule, seat=seat, card=card, players=n) for rule in rules]
-        return [*told, moment.event("no-cost", NO_COST, seat=seat, card=card)] if cost == Cost() else told
+        events = [moment.event("cost-by-players", rule, seat=seat, card=card, players=n) for rule in rules]
+        return [*events, moment.event("no-cost", NO_COST, seat=seat, card=card)] if cost == Cost() else events
     if cost == Cost(NONE):
         rules = (NO_COST, f"sea.card.{card}.no-cost")
         return [moment.event("no-cost", rule, seat=seat, card=card) for rule in rules]
@@ -111,8 +111,8 @@ def place_summoned(moment: At) -> Outcome[Table]:
     seat, card = moment.frame.owner, _card(moment)
     table = moment.table.with_player(owner(moment).without_card(card))
     tokens = ids(moment.frame.get("paid"), moment)
-    table, told = entered(moment, table, seat, card, "summoned", "", tokens)
-    return moment.with_table(table.with_turn(announced=""), *told)
+    table, entry_events = entered(moment, table, seat, card, "summoned", "", tokens)
+    return moment.with_table(table.with_turn(announced=""), *entry_events)
 
 
 SUMMONING = Program(
@@ -137,10 +137,10 @@ def turn_card(moment: At) -> Outcome[Table]:
     """A card is turned: its effect is activated (sea.term.activate)."""
     player, copy = owner(moment), owner(moment).copy(own_copy(moment))
     assert copy is not None
-    table, told = batch_over(moment, moment.table)
+    table, batch_events = batch_over(moment, moment.table)
     table = table.with_player(player.with_copy(replace(copy, turned=True)))
     event = moment.event("activated", seat=player.seat, card=copy.card, copy=copy.id)
-    return moment.with_table(table, *told, event)
+    return moment.with_table(table, *batch_events, event)
 
 
 @query

@@ -49,8 +49,8 @@ SYMBOLS = ("draw", "energy", "crystals", "power", "crystallise")
 
 def symbols(side: Side) -> tuple[str, ...]:
     """What a side shows, in the order of the rulebook."""
-    shown = (side.draw, size(side.energy), side.crystals, side.power, side.crystallise)
-    return tuple(name for name, is_there in zip(SYMBOLS, shown, strict=True) if is_there)
+    visible = (side.draw, size(side.energy), side.crystals, side.power, side.crystallise)
+    return tuple(name for name, is_there in zip(SYMBOLS, visible, strict=True) if is_there)
 
 
 @sentence
@@ -69,12 +69,12 @@ def begin_die(moment: At) -> Outcome[Table]:
     left = symbols(side_of(moment.table, seat, moment.reading))
     owed = 0 if moment.table.turn is None else moment.table.turn.owed
     table = moment.table.with_turn(stage="die", left=left, owed=0)
-    table, told = gained(moment, table, seat, owed, MALICE)
+    table, owed_events = gained(moment, table, seat, owed, MALICE)
     if rolled is None:
-        return moment.with_table(table, *told)
-    shown = symbols_of(side_of(moment.table, seat, moment.reading))
-    event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=shown)
-    return moment.with_table(table, event, *told)
+        return moment.with_table(table, *owed_events)
+    faces = symbols_of(side_of(moment.table, seat, moment.reading))
+    event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=faces)
+    return moment.with_table(table, event, *owed_events)
 
 
 @query
@@ -106,8 +106,8 @@ def perform_symbol(moment: At) -> Outcome[Table]:
     table, side = moment.table, side_of(moment.table, seat, moment.reading)
     left = () if table.turn is None else table.turn.left
     if symbol == "none":
-        told = moment.event("symbols-left", seat=seat, symbols=left)
-        return moment.with_table(table.with_turn(left=()), told)
+        event = moment.event("symbols-left", seat=seat, symbols=left)
+        return moment.with_table(table.with_turn(left=()), event)
     table = table.with_turn(left=tuple(name for name in left if name != symbol))
     events: tuple[Event, ...] = ()
     if symbol == "energy":

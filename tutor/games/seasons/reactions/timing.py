@@ -93,13 +93,13 @@ WATCHED: Final = OPENING | FILLS
 
 def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     """The windows that a full stop opens: reserves that hold too much first, then one for each event."""
-    found = list(_overflows(state, events))
+    windows = list(_overflows(state, events))
     for event in events:
         kind = event.kind
         if kind in OPENING:
             rule = RULES.get(kind, PERMANENT)
-            found.append(Window(kind, rule, event, _order(state, event), mandatory=True))
-    return tuple(found)
+            windows.append(Window(kind, rule, event, _order(state, event), mandatory=True))
+    return tuple(windows)
 
 
 def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:

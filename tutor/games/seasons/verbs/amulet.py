@@ -41,11 +41,11 @@ class PaidTypes(Sentence, frozen=True):
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         seat, types = moment.frame.owner, self._types(moment)
         if option.key == PASS:
-            told = moment.event("passed", seat=seat)
-            return Outcome(moment.bound(self.into, types), (told,))
-        told = moment.event("amulet-reduced", seat=seat, energy=option.key)
+            event = moment.event("passed", seat=seat)
+            return Outcome(moment.bound(self.into, types), (event,))
+        event = moment.event("amulet-reduced", seat=seat, energy=option.key)
         frame = moment.frame.bind(self.into, (*types, option.key)).bind(LEFT, self._left(moment) - 1)
-        return Outcome(moment.before.with_top(frame), (told,))
+        return Outcome(moment.before.with_top(frame), (event,))
 
     def _types(self, moment: At) -> tuple[str, ...]:
         chosen = moment.frame.get(self.into)

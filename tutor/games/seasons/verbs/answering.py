@@ -25,8 +25,8 @@ def unanswered(moment: At, table: Table, seat: str, card: str, how: str) -> tupl
     Rules: sea.card.staff-of-spring.hand-only, sea.card.forgotten-vase.hand-only,
     sea.card.arcano-leech.hand-only, sea.card.thieving-fairies.only-activation.
     """
-    found = dict.fromkeys(_silent(moment, table, seat, card, how))
-    return tuple(moment.event("no-answer", rule, seat=who, card=one, of=card) for who, one, rule in found)
+    silences = dict.fromkeys(_silent(moment, table, seat, card, how))
+    return tuple(moment.event("no-answer", rule, seat=who, card=one, of=card) for who, one, rule in silences)
 
 
 def _is_immediate(moment: At, card: str) -> bool:

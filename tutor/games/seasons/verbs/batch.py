@@ -81,8 +81,8 @@ def crystallisable(player: Player, reading: Readings) -> Held:
 
 def _counts(moment: At, there: Held) -> tuple[int, ...]:
     """How many go of each of the first tokens: as was answered, or since there is no choice."""
-    found = moment.frame.get("counts")
-    counts = tuple(map(int, found)) if isinstance(found, tuple) else ()
+    stored = moment.frame.get("counts")
+    counts = tuple(map(int, stored)) if isinstance(stored, tuple) else ()
     while len(counts) < len(there) and _least(there, counts) == there[len(counts)][1]:
         counts = (*counts, there[len(counts)][1])
     return counts
@@ -104,14 +104,14 @@ class CrystalliseTokens(Sentence, frozen=True):
         tokens = ids(self.tokens, moment)
         events = [*_read(moment, tokens)]
         each = yields(table, player, moment.reading)
-        table, told = spent_tokens(moment, table, player.seat, tokens)
-        events += told
+        table, more = spent_tokens(moment, table, player.seat, tokens)
+        events += more
         bonus, purse, turn = bonus_yield(table, player.seat), purses(player), table.turn
         batch = bonus > 0 and moment.reading(DURATION) == "once"
         table = table.with_turn(crystallised=True, batch=batch)
         n = sum(one * each[at] for at, one in enumerate(of(*map(kind_of, tokens))))
-        table, told = crystallised(moment, table, player.seat, tokens, n)
-        events += told
+        table, more = crystallised(moment, table, player.seat, tokens, n)
+        events += more
         if bonus:
             events.append(moment.event("bonus-added", BONUS, seat=player.seat, n=bonus))
         if purse:
@@ -125,9 +125,9 @@ def _read(moment: At, tokens: tuple[str, ...]) -> tuple[Event, ...]:
     """What the table says of each type that is crystallised."""
     season = table_season(moment.table, moment.reading)
     plain = dict(zip(ENERGIES, box().yields[season], strict=True))
-    told = []
+    events = []
     for kind in ENERGIES:
         if kind in map(kind_of, tokens):
             about: dict[str, Bound] = {"energy": kind, "season": season, "n": plain[kind]}
-            told.append(moment.event("table-read", TABLE, **about))
-    return tuple(told)
+            events.append(moment.event("table-read", TABLE, **about))
+    return tuple(events)

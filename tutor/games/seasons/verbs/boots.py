@@ -54,8 +54,8 @@ class MoveByBoots(MoveSeason, frozen=True):
         outcome = super().execute(moment)
         if not any(event.kind == "season-changed" for event in outcome.events):
             return outcome
-        told = moment.event("boots-changed-season", CHANGES, seat=moment.frame.owner)
-        return replace(outcome, events=(*outcome.events, told))
+        change = moment.event("boots-changed-season", CHANGES, seat=moment.frame.owner)
+        return replace(outcome, events=(*outcome.events, change))
 
 
 @query

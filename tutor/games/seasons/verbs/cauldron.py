@@ -48,10 +48,10 @@ class FeedCauldron(Sentence, frozen=True):
         copy = player.copy(id)
         assert copy is not None
         player = player.with_copy(replace(copy, tokens=plus(copy.tokens, of(kind_of(token)))))
-        told = moment.event(
+        event = moment.event(
             "tokens-moved", seat=player.seat, tokens=(token,), card=copy.card, onto=True, copy=id
         )
-        return moment.with_table(moment.table.with_player(player), told)
+        return moment.with_table(moment.table.with_player(player), event)
 
 
 class EmptyCauldron(Sentence, frozen=True):
@@ -69,13 +69,13 @@ class EmptyCauldron(Sentence, frozen=True):
         bare = replace(copy, tokens=NONE)
         table = table.with_player(player.with_copy(bare))
         events: list[Event] = []
-        table, told = sacrificed(moment, table, bare)
-        events += told
+        table, more = sacrificed(moment, table, bare)
+        events += more
         player = table.player(player.seat)
         table = table.with_player(replace(player, reserve=plus(player.reserve, copy.tokens)))
         kinds = listed(copy.tokens)
         events.append(
             moment.event("tokens-moved", LIMIT, seat=player.seat, tokens=kinds, card=copy.card, onto=False)
         )
-        table, told = gained(moment, table, player.seat, self.n)
-        return moment.with_table(table, *events, *told)
+        table, more = gained(moment, table, player.seat, self.n)
+        return moment.with_table(table, *events, *more)

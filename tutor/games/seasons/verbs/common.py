@@ -35,10 +35,10 @@ def own_copy(moment: At) -> str:
 
 def ids(value: Value | Bound, moment: At) -> tuple[str, ...]:
     """The value as a list of ids; a single id is a list of one, nothing is none."""
-    found = evaluate(value, moment)
-    if found is None or found == "":
+    result = evaluate(value, moment)
+    if result is None or result == "":
         return ()
-    return tuple(map(str, found)) if isinstance(found, tuple) else (str(found),)
+    return tuple(map(str, result)) if isinstance(result, tuple) else (str(result),)
 
 
 @query
@@ -136,8 +136,8 @@ def solvent(moment: At) -> Bound:
     table = moment.table
     poor: tuple[str | int, ...] = ()
     if moment.reading("sea.ruling.trigger-player-order") == "simultaneous":
-        found = moment.frame.get("poor")
-        poor = found if isinstance(found, tuple) else ()
+        result = moment.frame.get("poor")
+        poor = result if isinstance(result, tuple) else ()
     return tuple(
         seat
         for seat in table.others(moment.frame.owner)

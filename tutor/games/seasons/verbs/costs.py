@@ -77,5 +77,5 @@ def cost_paid(moment: At) -> Outcome[Table]:
         return Outcome(moment.state)
     copy = own_copy(moment)
     card = copy.rpartition("-")[0]
-    told = moment.event("cost-paid", seat=moment.frame.owner, card=card, copy=copy)
-    return Outcome(moment.state, (told,))
+    event = moment.event("cost-paid", seat=moment.frame.owner, card=card, copy=copy)
+    return Outcome(moment.state, (event,))

@@ -50,9 +50,9 @@ def paid(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
 def given(moment: At, table: Table, giver: str, to: str, n: int, rule: str = "") -> Told:
     """The table after somebody gave crystals to somebody else: as many as there are, but no more than `n`."""
     n = min(n, max(0, table.player(giver).crystals))
-    table, told = paid(moment, table, giver, n, rule)
+    table, payment = paid(moment, table, giver, n, rule)
     table, more = gained(moment, table, to, n, rule)
-    return table, (*told, *more)
+    return table, (*payment, *more)
 
 
 def raised(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:

@@ -62,11 +62,11 @@ class TopCard(Sentence, frozen=True):
 
     def _no_deck(self, moment: At) -> Outcome[Table]:
         if moment.table.discard:
-            told = moment.event("reshuffled", RESHUFFLE)
-            return Outcome(moment.before.with_table(reshuffled(moment.table)), (told,))
-        told = moment.event("no-cards", RESHUFFLE, seat=moment.frame.owner)
+            event = moment.event("reshuffled", RESHUFFLE)
+            return Outcome(moment.before.with_table(reshuffled(moment.table)), (event,))
+        event = moment.event("no-cards", RESHUFFLE, seat=moment.frame.owner)
         stops = moment.reading(EMPTY) == "stop"
-        return Outcome(replace(moment.before, stack=()) if stops else moment.state, (told,))
+        return Outcome(replace(moment.before, stack=()) if stops else moment.state, (event,))
 
 
 class LookAtTop(TopCard, frozen=True):
@@ -86,8 +86,8 @@ class DiscardTop(TopCard, frozen=True):
 
     def found(self, moment: At, card: str) -> Outcome[Table]:
         table = replace(moment.table, deck=moment.table.deck.without((card,)))
-        told = moment.event("top-discarded", FACE_DOWN, seat=moment.frame.owner)
-        return moment.with_table(discarded(table, card), told)
+        event = moment.event("top-discarded", FACE_DOWN, seat=moment.frame.owner)
+        return moment.with_table(discarded(table, card), event)
 
 
 @sentence
@@ -95,8 +95,8 @@ def put_back(moment: At) -> Outcome[Table]:
     """The card that is looked at goes back on top of the deck."""
     card = text(Bind(name="card"), moment)
     table = looked_at(moment.table, card)
-    told = moment.event("put-back", seat=moment.frame.owner)
-    return moment.with_table(replace(table, deck=table.deck.onto(card)), told)
+    event = moment.event("put-back", seat=moment.frame.owner)
+    return moment.with_table(replace(table, deck=table.deck.onto(card)), event)
 
 
 @sentence

@@ -98,13 +98,13 @@ class DrawCards(Sentence, frozen=True):
 
     def _ran_out(self, moment: At, drawn: tuple[str, ...]) -> Outcome[Table]:
         if moment.table.discard:
-            told = (moment.event("reshuffled", RESHUFFLE),)
-            return Outcome(moment.before.with_table(reshuffled(moment.table)), told)
-        told = (moment.event("no-cards", RESHUFFLE, seat=text(self.who, moment)),)
+            reshuffle = (moment.event("reshuffled", RESHUFFLE),)
+            return Outcome(moment.before.with_table(reshuffled(moment.table)), reshuffle)
+        reshuffle = (moment.event("no-cards", RESHUFFLE, seat=text(self.who, moment)),)
         if moment.reading(EMPTY) == "stop":
-            return Outcome(replace(moment.before, stack=()), told)
+            return Outcome(replace(moment.before, stack=()), reshuffle)
         over = self._over(moment, moment.table, drawn)
-        return Outcome(over.state, (*told, *over.events))
+        return Outcome(over.state, (*reshuffle, *over.events))
 
     def _over(self, moment: At, table: Table, drawn: tuple[str, ...]) -> Outcome[Table]:
         frame = moment.here.unbind(f"{self.into}:so-far").bind(self.into, drawn)
@@ -112,8 +112,8 @@ class DrawCards(Sentence, frozen=True):
         if not drawn:
             return Outcome(state)
         seat = text(self.who, moment)
-        shown = {"cards": drawn} if self.shown else {}
-        return Outcome(state, (moment.event("drew", seat=seat, n=len(drawn), **shown),))
+        about = {"cards": drawn} if self.shown else {}
+        return Outcome(state, (moment.event("drew", seat=seat, n=len(drawn), **about),))
 
 
 class Looked(Among, frozen=True):
@@ -141,8 +141,8 @@ class Keep(Sentence, frozen=True):
         table = looked_at(moment.table, *cards)
         table = table.with_player(table.player(seat).with_cards(*cards))
         size = len(table.player(seat).hand)
-        told = [moment.event("card-kept", seat=seat, card=card) for card in cards]
-        return moment.with_table(table, *told, moment.event("hand-size", UNLIMITED, seat=seat, n=size))
+        events = [moment.event("card-kept", seat=seat, card=card) for card in cards]
+        return moment.with_table(table, *events, moment.event("hand-size", UNLIMITED, seat=seat, n=size))
 
 
 class DiscardLooked(Sentence, frozen=True):
@@ -157,8 +157,8 @@ class DiscardLooked(Sentence, frozen=True):
         seat = table.looking[-1].seat
         cards = table.looking[-1].cards if self.cards is None else ids(self.cards, moment)
         table = discarded(looked_at(table, *cards), *cards)
-        told = (moment.event("card-discarded", FACE_DOWN, seat=seat, card=card) for card in cards)
-        return moment.with_table(table, *told)
+        events = (moment.event("card-discarded", FACE_DOWN, seat=seat, card=card) for card in cards)
+        return moment.with_table(table, *events)
 
 
 class HandCards(Among, frozen=True):
@@ -170,11 +170,11 @@ class HandCards(Among, frozen=True):
     familiars: bool = False
 
     def choices(self, moment: At) -> Choices:
-        cards, found = box().cards, dict.fromkeys(owner(moment).hand)
+        cards, hand = box().cards, dict.fromkeys(owner(moment).hand)
         return Choices(
             tuple(
                 Option(card, self.kind, facts(card=card), card)
-                for card in found
+                for card in hand
                 if cards[card].familiar or not self.familiars
             )
         )
@@ -191,5 +191,5 @@ class DiscardFromHand(Sentence, frozen=True):
         table = moment.table
         for card in cards:
             table = discarded(table.with_player(table.player(seat).without_card(card)), card)
-        told = (moment.event("card-discarded", DISCARD, seat=seat, card=card) for card in cards)
-        return moment.with_table(table, *told)
+        events = (moment.event("card-discarded", DISCARD, seat=seat, card=card) for card in cards)
+        return moment.with_table(table, *events)

@@ -47,15 +47,15 @@ def _purses(moment: At, player: Player) -> int:
 
 
 def _why(moment: At, seat: str, purse: int, bonus: int) -> tuple[Event, ...]:
-    told: list[Event] = []
+    events: list[Event] = []
     if purse:
-        told += (moment.event("purse-added", rule, seat=seat, n=purse) for rule in (PURSE, APPLIES))
+        events += (moment.event("purse-added", rule, seat=seat, n=purse) for rule in (PURSE, APPLIES))
     if bonus:
-        told.append(moment.event("bonus-added", "sea.bonus.crystallise", seat=seat, n=bonus))
+        events.append(moment.event("bonus-added", "sea.bonus.crystallise", seat=seat, n=bonus))
     turn = moment.table.turn
     if turn is None or not turn.access:
-        told.append(moment.event("access-not-needed", NO_ACCESS, seat=seat))
-    return tuple(told)
+        events.append(moment.event("access-not-needed", NO_ACCESS, seat=seat))
+    return tuple(events)
 
 
 class ReserveOf(Query, frozen=True):

@@ -42,8 +42,8 @@ class PlaysFree(Query, frozen=True):
 
 
 def _cards(moment: At, ruling: str) -> int:
-    kept = 1 if ruling and moment.reading(ruling) == "no" else 0
-    return len(counted(owner(moment), moment.reading)) + kept
+    extra = 1 if ruling and moment.reading(ruling) == "no" else 0
+    return len(counted(owner(moment), moment.reading)) + extra
 
 
 class FreeCards(Among, frozen=True):

@@ -49,9 +49,9 @@ class Leaving(Sentence, frozen=True):
             settled = (*ids(moment.frame.get(SETTLED), moment), id)
             return Outcome(moment.before.with_top(moment.frame.bind(SETTLED, settled)))
         player = moved(moment.table.player(moment.table.owner_of(id)), id, option.key, onto=False)
-        told: dict[str, Bound] = {"seat": player.seat, "tokens": (option.key,), "card": GRIMOIRE}
+        about: dict[str, Bound] = {"seat": player.seat, "tokens": (option.key,), "card": GRIMOIRE}
         state = moment.before.with_table(moment.table.with_player(player))
-        return Outcome(state, (moment.event("tokens-moved", MOVE, **told, onto=False),))
+        return Outcome(state, (moment.event("tokens-moved", MOVE, **about, onto=False),))
 
     def _is_asked(self, moment: At, copy: Copy) -> bool:
         return (

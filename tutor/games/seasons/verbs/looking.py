@@ -59,9 +59,9 @@ def discard_rest(moment: At) -> Outcome[Table]:
         return Outcome(moment.state)
     seat = moment.frame.owner
     table = discarded(looked_at(moment.table, *rest), *rest)
-    told = tuple(moment.event("card-discarded", FACE_DOWN, seat=seat, card=card) for card in rest)
+    events = tuple(moment.event("card-discarded", FACE_DOWN, seat=seat, card=card) for card in rest)
     chosen = ids(moment.frame.get(CARD), moment)
-    return Outcome(moment.bound(DRAWN, chosen).with_table(table), told)
+    return Outcome(moment.bound(DRAWN, chosen).with_table(table), events)
 
 
 class Unserved(Among, frozen=True):

@@ -73,8 +73,8 @@ class MaliceCrystals(Sentence, frozen=True):
         seat, table, n = moment.frame.owner, moment.table, number(self.n, moment)
         turn = table.turn
         if turn is not None and turn.stage == "before-die" and moment.reading(WHEN) == "with-die":
-            told = moment.event("crystals-owed", seat=seat, n=n)
-            return moment.with_table(table.with_turn(owed=turn.owed + n), told)
+            event = moment.event("crystals-owed", seat=seat, n=n)
+            return moment.with_table(table.with_turn(owed=turn.owed + n), event)
         table, events = gained(moment, table, seat, n)
         return moment.with_table(table, *events)
 

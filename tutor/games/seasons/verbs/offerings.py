@@ -51,16 +51,16 @@ class GiveUpFamiliar(Sentence, frozen=True):
     """The owner discards a familiar from hand or sacrifices one in play; "given": there was one."""
 
     def run(self, moment: At) -> Question | Outcome[Table]:
-        found = familiars(owner(moment))
-        if not found:
+        owned = familiars(owner(moment))
+        if not owned:
             return Outcome(moment.bound("given", False))
-        if len(found) == 1:
-            return self._gone(moment, *found[0])
+        if len(owned) == 1:
+            return self._gone(moment, *owned[0])
         options = tuple(
             Option(
                 copy or f"hand-{card}", "sacrifice-familiar" if copy else "discard-familiar", facts(card=card)
             )
-            for copy, card in found
+            for copy, card in owned
         )
         return Question(moment.frame.owner, self.rule, "give-up-familiar", options, secret=True)
 
@@ -74,11 +74,11 @@ class GiveUpFamiliar(Sentence, frozen=True):
         table, seat = moment.table, moment.frame.owner
         copy = table.player(seat).copy(id)
         if copy is not None:
-            table, told = sacrificed(moment, table, copy)
+            table, events = sacrificed(moment, table, copy)
         else:
             table = discarded(table.with_player(table.player(seat).without_card(card)), card)
-            told = (moment.event("card-discarded", FACE_DOWN, seat=seat, card=card),)
-        return Outcome(moment.bound("given", True).with_table(table), told)
+            events = (moment.event("card-discarded", FACE_DOWN, seat=seat, card=card),)
+        return Outcome(moment.bound("given", True).with_table(table), events)
 
 
 @candidates

@@ -84,16 +84,16 @@ def left_play(moment: At, table: Table, copy: Copy) -> Told:
     if not stays:
         return table, (moment.event("tokens-lost", rule, seat=seat, tokens=kinds, card=copy.card),)
     player = replace(player, reserve=plus(player.reserve, copy.tokens))
-    told = moment.event("tokens-moved", rule, seat=seat, tokens=kinds, card=copy.card, onto=False)
-    return table.with_player(player), (told,)
+    event = moment.event("tokens-moved", rule, seat=seat, tokens=kinds, card=copy.card, onto=False)
+    return table.with_player(player), (event,)
 
 
 def sacrificed(moment: At, table: Table, copy: Copy) -> Told:
     """The table after a copy was sacrificed: it goes from play to the discard pile (sea.term.sacrifice)."""
     seat = table.owner_of(copy.id)
-    table, told = left_play(moment, table, copy)
+    table, leaving = left_play(moment, table, copy)
     event = moment.event("sacrificed", SACRIFICE, seat=seat, card=copy.card, copy=copy.id)
-    return discarded(table, copy.card), (event, *told)
+    return discarded(table, copy.card), (event, *leaving)
 
 
 class EnterPlay(Sentence, frozen=True):
@@ -115,9 +115,9 @@ class EnterPlay(Sentence, frozen=True):
             table = looked_at(table, cards[0])
         else:
             table = table.with_player(table.player(seat).without_card(cards[0]))
-        table, told = entered(moment, table, seat, cards[0], "free", FREE)
+        table, entering = entered(moment, table, seat, cards[0], "free", FREE)
         prevails = moment.event("card-prevails", OVERRIDE, seat=seat, card=cards[0])
-        return moment.with_table(table, *told, prevails)
+        return moment.with_table(table, *entering, prevails)
 
 
 class Sacrifice(Leaving, frozen=True):
@@ -127,10 +127,10 @@ class Sacrifice(Leaving, frozen=True):
         table = moment.table
         events: list[Event] = []
         for id in ids(self.copy, moment):
-            found = table.copy(id)
-            if found is not None:
-                table, told = sacrificed(moment, table, found)
-                events += told
+            copy = table.copy(id)
+            if copy is not None:
+                table, more = sacrificed(moment, table, copy)
+                events += more
         return moment.with_table(table, *events)
 
 
@@ -139,16 +139,16 @@ class TakeBack(Leaving, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table
-        found = table.copy(text(self.copy, moment)) if ids(self.copy, moment) else None
-        if found is None:
+        copy = table.copy(text(self.copy, moment)) if ids(self.copy, moment) else None
+        if copy is None:
             return Outcome(moment.state)
-        seat = table.owner_of(found.id)
-        table, told = left_play(moment, table, found)
-        player = table.player(seat).with_cards(found.card)
-        if found.turned and moment.reading(REPLAYED) == "no":
-            player = replace(player, returned=(*player.returned, found.card))
+        seat = table.owner_of(copy.id)
+        table, leaving = left_play(moment, table, copy)
+        player = table.player(seat).with_cards(copy.card)
+        if copy.turned and moment.reading(REPLAYED) == "no":
+            player = replace(player, returned=(*player.returned, copy.card))
         table = table.with_player(player)
-        return moment.with_table(table, moment.event("taken-back", seat=seat, card=found.card), *told)
+        return moment.with_table(table, moment.event("taken-back", seat=seat, card=copy.card), *leaving)
 
 
 class Straighten(Sentence, frozen=True):
@@ -158,11 +158,11 @@ class Straighten(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, id = moment.table, text(self.copy, moment)
-        found = table.copy(id)
-        if found is None or not found.turned:
+        copy = table.copy(id)
+        if copy is None or not copy.turned:
             return Outcome(moment.state)
-        player = table.player(table.owner_of(id)).with_copy(replace(found, turned=False))
-        event = moment.event("straightened", seat=player.seat, card=found.card)
+        player = table.player(table.owner_of(id)).with_copy(replace(copy, turned=False))
+        event = moment.event("straightened", seat=player.seat, card=copy.card)
         return moment.with_table(table.with_player(player), event)
 
 
@@ -174,13 +174,13 @@ class PassOn(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, id, to = moment.table, text(self.copy, moment), text(self.to, moment)
-        found = table.copy(id)
-        if found is None:
+        copy = table.copy(id)
+        if copy is None:
             return Outcome(moment.state)
         seat = table.owner_of(id)
         table = table.with_player(table.player(seat).without_copy(id))
-        table = table.with_player(table.player(to).with_copy(replace(found, received=True)))
-        return moment.with_table(table, moment.event("passed-on", seat=seat, to=to, card=found.card))
+        table = table.with_player(table.player(to).with_copy(replace(copy, received=True)))
+        return moment.with_table(table, moment.event("passed-on", seat=seat, to=to, card=copy.card))
 
 
 class OwnInPlay(Among, frozen=True):

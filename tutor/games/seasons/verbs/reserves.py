@@ -81,8 +81,8 @@ class TokensOf(Among, frozen=True):
     energy: str
 
     def choices(self, moment: At) -> Choices:
-        found = (token for token in single(owner(moment)) if kind_of(token) == self.energy)
-        return Choices(tuple(Option(token, "pay-tokens", facts(tokens=(token,)), token) for token in found))
+        tokens = (token for token in single(owner(moment)) if kind_of(token) == self.energy)
+        return Choices(tuple(Option(token, "pay-tokens", facts(tokens=(token,)), token) for token in tokens))
 
 
 @candidates
@@ -118,8 +118,8 @@ class ExchangeFor(Sentence, frozen=True):
             if kind != kind_of(given[0])
         )
         if not options:
-            told = moment.event("stockpile-empty", STOCKPILE, seat=moment.frame.owner, tokens=())
-            return Outcome(moment.state, (told,))
+            event = moment.event("stockpile-empty", STOCKPILE, seat=moment.frame.owner, tokens=())
+            return Outcome(moment.state, (event,))
         about = facts(left=left)
         return Question(moment.frame.owner, self.rule, "exchange-for", options, facts=about)
 

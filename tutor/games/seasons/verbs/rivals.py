@@ -90,10 +90,10 @@ def stop_summon(moment: At) -> Outcome[Table]:
         return Outcome(moment.state)
     summon = stack[at]
     assert isinstance(summon, Frame)
-    told = moment.event("summon-stopped", seat=summon.owner, card=summon.get("card"))
+    event = moment.event("summon-stopped", seat=summon.owner, card=summon.get("card"))
     ended = summon.activation
     state = moment.state.without(lambda frame: frame.activation == ended)
-    return Outcome(state.with_table(moment.table.with_turn(announced="")), (told,))
+    return Outcome(state.with_table(moment.table.with_turn(announced="")), (event,))
 
 
 def _is_summon(entry: Frame | Window) -> bool:

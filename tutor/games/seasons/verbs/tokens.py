@@ -46,9 +46,9 @@ def gained_tokens(moment: At, table: Table, seat: str, energy: Stock, copy: str 
     """
     got = available(moment, table, energy)
     if got != energy:
-        told = moment.event("stockpile-empty", STOCKPILE, seat=seat, tokens=listed(minus(energy, got)))
+        empty = moment.event("stockpile-empty", STOCKPILE, seat=seat, tokens=listed(minus(energy, got)))
         table, rest = gained_tokens(moment, table, seat, got, copy, more)
-        return table, (told, *rest)
+        return table, (empty, *rest)
     gain = listed(energy)
     if not gain:
         return table, ()
@@ -97,8 +97,8 @@ class GainAny(Sentence, frozen=True):
             return Outcome(moment.before.with_top(moment.here.unbind(self._name(moment))))
         who, types = text(self.who, moment), offered(moment)
         if not types:
-            told = moment.event("stockpile-empty", STOCKPILE, seat=who, tokens=())
-            return Outcome(moment.before.with_top(moment.here.unbind(self._name(moment))), (told,))
+            event = moment.event("stockpile-empty", STOCKPILE, seat=who, tokens=())
+            return Outcome(moment.before.with_top(moment.here.unbind(self._name(moment))), (event,))
         options = tuple(Option(kind, "energy", facts(energy=kind), kind) for kind in types)
         about = facts(left=left, onto=evaluate(self.onto, moment))
         return Question(who, self.rule, "gain-any", options, facts=about)
@@ -134,10 +134,10 @@ class Ways(Among, frozen=True):
 
     def options(self, moment: At) -> tuple[Option, ...]:
         player = moment.table.player(text(self.who, moment))
-        found = any_tokens(player, number(self.n, moment), cards=self.cards)
+        ways = any_tokens(player, number(self.n, moment), cards=self.cards)
         if self.alike:
-            found = tuple(tokens for tokens in found if len({*map(kind_of, tokens)}) == 1)
-        return tuple(pay_option(tokens) for tokens in found)
+            ways = tuple(tokens for tokens in ways if len({*map(kind_of, tokens)}) == 1)
+        return tuple(pay_option(tokens) for tokens in ways)
 
 
 def pay_option(tokens: Tokens) -> Option:
@@ -199,8 +199,8 @@ class EmptyReserve(Sentence, frozen=True):
         state = moment.bound(self.into, tokens)
         if not tokens:
             return Outcome(state)
-        told = moment.event("energy-spent", seat=seat, tokens=tokens)
-        return Outcome(state.with_table(moment.table.with_player(player)), (told,))
+        event = moment.event("energy-spent", seat=seat, tokens=tokens)
+        return Outcome(state.with_table(moment.table.with_player(player)), (event,))
 
 
 class Crystallise(Sentence, frozen=True):
@@ -219,17 +219,17 @@ class Crystallise(Sentence, frozen=True):
         tokens = ids(self.tokens, moment)
         events: list[Event] = []
         if not self.spent:
-            table, told = spent_tokens(moment, table, player.seat, tokens)
-            events += told
+            table, more = spent_tokens(moment, table, player.seat, tokens)
+            events += more
         bonus = moment.reading("sea.ruling.bonus-balance") == "yes"
         each = number(self.each, moment) + purses(player)
         each += bonus_yield(table, player.seat) if bonus else 0
-        table, told = crystallised(moment, table, player.seat, tokens, each * len(tokens))
-        return moment.with_table(table, *events, *told)
+        table, more = crystallised(moment, table, player.seat, tokens, each * len(tokens))
+        return moment.with_table(table, *events, *more)
 
 
 def crystallised(moment: At, table: Table, seat: str, tokens: Tokens, n: int) -> Told:
     """The table after tokens that were spent became `n` crystals (sea.term.crystallise)."""
     events: list[Event] = [moment.event("crystallised", seat=seat, tokens=tokens, n=n)]
-    table, told = gained(moment, table, seat, n, GAIN_CRYSTALS)
-    return table, (*events, *told)
+    table, gain = gained(moment, table, seat, n, GAIN_CRYSTALS)
+    return table, (*events, *gain)

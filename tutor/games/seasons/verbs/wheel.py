@@ -58,8 +58,8 @@ def moved(moment: At, table: Table, steps: int, by: Literal["die", "card"]) -> T
     table = replace(table, space=(to - 1) % most + 1)
     events = [moment.event("season-moved", seat=None, n=steps, space=table.space, origin=before)]
     if turned:
-        table, told = _year(moment, table, turned, by)
-        events += told
+        table, more = _year(moment, table, turned, by)
+        events += more
     if season(table) != was and not (turned and _silent(moment, table, by)):
         about = {"was": was, "now": season(table), "poor": poor(table)}
         events.insert(1, moment.event("season-changed", CHANGE, seat=None, **about))
@@ -84,8 +84,8 @@ def _year(moment: At, table: Table, turned: int, by: str) -> Told:
     elif turned > 0:
         events.append(moment.event("year-began", YEAR, seat=None, year=year))
         if by == "die" or moment.reading(AT_ONCE) == "at-once":
-            table, told = libraries(moment, table)
-            events += told
+            table, more = libraries(moment, table)
+            events += more
     else:
         events.append(moment.event("year-back", BACK, seat=None, year=year))
         if moment.reading(SECOND) == "return":

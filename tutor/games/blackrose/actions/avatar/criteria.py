@@ -166,8 +166,8 @@ def distance(id: str, at: View) -> int:
     start, room = spot(at.table, at.source), at.table.where(id)
     if not start or not at.table.is_room(room):
         return FAR
-    found = sight_of(at.table, at.reading).distance(start, room)
-    return FAR if found is None else found
+    distance = sight_of(at.table, at.reading).distance(start, room)
+    return FAR if distance is None else distance
 
 
 def _inside(at: View, id: str, *, mages: bool) -> tuple[str, ...]:

@@ -35,5 +35,5 @@ def scene(setting: Setting[Table]) -> Stage:
         return holdings_stage(look)
     if is_at_home(look):
         return mage_stage(look)
-    begun = bool(look.table.phase) or look.table.rooms != look.before.rooms or bool(look.effects)
-    return lodge_stage(look) if look.table.rooms and begun else board_stage(look)
+    under_way = bool(look.table.phase) or look.table.rooms != look.before.rooms or bool(look.effects)
+    return lodge_stage(look) if look.table.rooms and under_way else board_stage(look)

@@ -44,9 +44,11 @@ def mage_stage(look: Look) -> Stage:
         group(look.words("spells-of", who=look.who(seat)), *cards.slot_chips(look, mage, picks=True),
               *_free(look, mage), look="row", key="board", panel=True)
     ]  # fmt: skip
-    shown = [id for id in dict.fromkeys((*mage.hand, *look.table.drawn, *_seen(look))) if not is_back(id)]
-    if shown:
-        held = [cards.brief(look, id, lit=id not in was.hand) for id in shown]
+    cards_in_hand = [
+        id for id in dict.fromkeys((*mage.hand, *look.table.drawn, *_seen(look))) if not is_back(id)
+    ]
+    if cards_in_hand:
+        held = [cards.brief(look, id, lit=id not in was.hand) for id in cards_in_hand]
         parts.append(group(look.scene.words("hand"), *held, look="row", key="hand"))
     elif mage.hand:
         name = look.scene.words("hand")
@@ -68,7 +70,7 @@ def mage_stage(look: Look) -> Stage:
     rest += [cards.hidden(look, n, name, f"book-{name}") for name, n in books if n]
     if rest:
         parts.append(group(None, *rest, look="row", key="books"))
-    names = ", ".join(look.name(id) for id in shown)
+    names = ", ".join(look.name(id) for id in cards_in_hand)
     label = look.words("label-mage", who=look.who(seat), n=len(mage.hand), names=names)
     return Stage(tag("div", *parts, class_="st-pile"), label, look.plates(), look.facts())
 
@@ -88,16 +90,16 @@ def _free(look: Look, mage: Mage) -> list[Html]:
 
 def _panel(look: Look, seat: str) -> Html:
     mage = look.table.mage(seat)
-    shown = [cards.brief(look, mage.mage, key=f"mage-{seat}")] if mage.mage else []
+    items = [cards.brief(look, mage.mage, key=f"mage-{seat}")] if mage.mage else []
     if mage.school:
-        shown.append(cards.brief(look, mage.school, key=f"school-{seat}"))
+        items.append(cards.brief(look, mage.school, key=f"school-{seat}"))
     if mage.hand:
-        shown.append(cards.hidden(look, len(mage.hand), look.scene.words("hand"), f"hand-{seat}"))
+        items.append(cards.hidden(look, len(mage.hand), look.scene.words("hand"), f"hand-{seat}"))
     if mage.grimoire.size:
-        shown.append(cards.hidden(look, mage.grimoire.size, look.words("grimoire"), f"grimoire-{seat}"))
+        items.append(cards.hidden(look, mage.grimoire.size, look.words("grimoire"), f"grimoire-{seat}"))
     return group(
         look.who(seat),
-        *(shown or [note(look.words("nothing-yet"))]),
+        *(items or [note(look.words("nothing-yet"))]),
         look="row",
         panel=True,
         key=f"panel-{seat}",

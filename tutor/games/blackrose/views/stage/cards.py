@@ -47,9 +47,9 @@ def running_card(look: Look, effect: Effect) -> Html:
     """The effect that runs, with its running sentence lit; face down where the reader does not see it."""
     if is_back(effect.thing):
         return back(look.scene.words("face-down"), key="running")
-    said = sentences(look, effect)
-    first = max(0, min(effect.sentence - 1, len(said) - MOST_LINES))
-    lines = list(said[first : first + MOST_LINES])
+    texts = sentences(look, effect)
+    first = max(0, min(effect.sentence - 1, len(texts) - MOST_LINES))
+    lines = list(texts[first : first + MOST_LINES])
     if effect.sort == "fall":
         return chip(
             "blackrose", effect.thing, program_name(look, effect), look.words("falls-note"),
@@ -88,10 +88,10 @@ def waiting_chips(look: Look, effects: Iterable[Effect]) -> list[Html]:
 
 def banner(look: Look, effect: Effect) -> Html:
     """What runs in a line, for a phone."""
-    said = sentences(look, effect)
+    texts = sentences(look, effect)
     now = (
-        said[effect.sentence]
-        if 0 <= effect.sentence < len(said)
+        texts[effect.sentence]
+        if 0 <= effect.sentence < len(texts)
         else _left(look)
         if effect.sort == "action"
         else ""
@@ -127,14 +127,14 @@ def _slot(look: Look, mage: Mage, held: Prepared, picks: bool) -> Html:
 def action_chips(look: Look) -> list[Html]:
     """The physical actions that may be chosen."""
     options = look.question.options if look.question is not None else ()
-    found = []
+    chips = []
     for option in options:
         key = f"action-{option.key}"
         if look.setting.pick(key) is not None:
-            found.append(
+            chips.append(
                 chip("blackrose", key, capital(look.scene.words(key)), key=key, pick=look.setting.pick(key))
             )
-    return found
+    return chips
 
 
 def spell(look: Look, id: str, *, key: str = "", note: str = "", lit: bool = False) -> Html:
@@ -205,26 +205,26 @@ def signed(
     look: Look, source: str, note: str, *, key: str, lit: bool = False, pick: Pick | None = None
 ) -> Html:
     """A source with its sign, its name and a note below."""
-    shown = sign(look.shape(source), look.hue(source), look.letters.get(source, ""))
+    emblem = sign(look.shape(source), look.hue(source), look.letters.get(source, ""))
     return piece(
-        "source", shown, tag("span", tag("b", look.party(source)), tag("small", note)), key=key, lit=lit,
+        "source", emblem, tag("span", tag("b", look.party(source)), tag("small", note)), key=key, lit=lit,
         pick=pick, motion="pop", state=note,
     )  # fmt: skip
 
 
 def _printed(look: Look, id: str, part: str) -> list[str]:
-    found = printed_part(look.box, look.box.catalogue.component(id), part)
-    return [] if found is None else [one.of(look.scene.words.lang) for one in found.sentences]
+    text = printed_part(look.box, look.box.catalogue.component(id), part)
+    return [] if text is None else [one.of(look.scene.words.lang) for one in text.sentences]
 
 
 def _kind(look: Look, id: str) -> str:
     face = look.box.spell(id)
     words = look.scene.words
-    said = [words(f"type-{face.main.type}") if face.main.type else ""]
+    parts = [words(f"type-{face.main.type}") if face.main.type else ""]
     reach = face.main.range
     if reach is not None:
-        said.append(words("range-any") if reach == "any" else words("range", n=reach))
-    return ", ".join(filter(None, said))
+        parts.append(words("range-any") if reach == "any" else words("range", n=reach))
+    return ", ".join(filter(None, parts))
 
 
 def _about(look: Look, effect: Effect) -> str:
@@ -253,6 +253,6 @@ def _left(look: Look) -> str:
         return ""
     words = look.scene.words
     counted = {id: turn.left.count(id) for id in turn.left}
-    said = [f"{words(f'left-{id}')} ×{n}" if n > 1 else words(f"left-{id}") for id, n in counted.items()
+    texts = [f"{words(f'left-{id}')} ×{n}" if n > 1 else words(f"left-{id}") for id, n in counted.items()
             if words.has(f"left-{id}")]  # fmt: skip
-    return look.words("left", what=", ".join(said)) if said else ""
+    return look.words("left", what=", ".join(texts)) if texts else ""

@@ -26,8 +26,8 @@ MOST: Final = 4
 
 def is_choice(look: Look) -> bool:
     """Whether the answers are about cards, decks, or mages to choose, and not about rooms or figures."""
-    asked = look.question
-    if asked is None or look.kind in NOT or look.setting.seat not in ("", asked.seat):
+    question = look.question
+    if question is None or look.kind in NOT or look.setting.seat not in ("", question.seat):
         return False
     return bool(_cards(look))
 
@@ -67,10 +67,10 @@ def choice_stage(look: Look) -> Stage:
 def _cards(look: Look) -> list[str]:
     """The cards and other named things that the answers are about, in their order."""
     assert look.question is not None
-    found = dict.fromkeys(thing for option in look.question.options for thing in things_of(option))
+    ids = dict.fromkeys(thing for option in look.question.options for thing in things_of(option))
     if look.kind in SEATS:
-        return list(found)
-    return [id for id in found if _known(look, id)]
+        return list(ids)
+    return [id for id in ids if _known(look, id)]
 
 
 def _known(look: Look, id: str) -> bool:

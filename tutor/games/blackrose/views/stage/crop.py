@@ -57,14 +57,14 @@ class Crop(NamedTuple):
 
 def crop(at: Plan, cells: Iterable[str], concerned: Iterable[str]) -> Crop:
     """All rooms and the cells wanted; for a phone the rectangle round what is concerned."""
-    shown = {id: (centre, 1.0) for id, centre in at.rooms.items()}
-    shown |= {id: (at.cells[id], 0.62) for id in cells if id in at.cells}
-    first = tuple(id for id in dict.fromkeys(concerned) if id in shown)
-    wanted = [shown[id] for id in first] or list(shown.values())
-    whole, part = _field(shown.values()), _widened(_field(wanted), _field(shown.values()))
+    places = {id: (centre, 1.0) for id, centre in at.rooms.items()}
+    places |= {id: (at.cells[id], 0.62) for id in cells if id in at.cells}
+    first = tuple(id for id in dict.fromkeys(concerned) if id in places)
+    wanted = [places[id] for id in first] or list(places.values())
+    whole, part = _field(places.values()), _widened(_field(wanted), _field(places.values()))
     left, top, width, height = part
     inside = frozenset(
-        id for id, ((x, y), _) in shown.items() if left < x < left + width and top < y < top + height
+        id for id, ((x, y), _) in places.items() if left < x < left + width and top < y < top + height
     )
     return Crop(whole, part, inside, first)
 

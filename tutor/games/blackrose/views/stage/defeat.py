@@ -50,12 +50,12 @@ def defeat_stage(look: Look) -> Stage:
     ]
     if waiting:
         parts.append(group(look.words("waiting"), *waiting, look="row", key="waiting"))
-    said = [look.words("falls", who=look.who(seat)), label_track]
-    said += [
+    sentences = [look.words("falls", who=look.who(seat)), label_track]
+    sentences += [
         look.words("points", who=look.who(source), n=look.table.power(source))
         for source in look.table.sources
     ]
-    return Stage(tag("div", *parts, class_="st-pile"), " ".join(said), look.plates(), look.facts())
+    return Stage(tag("div", *parts, class_="st-pile"), " ".join(sentences), look.plates(), look.facts())
 
 
 def _steps(look: Look, path: tuple[int, ...]) -> list[Html]:
@@ -76,5 +76,5 @@ def _gain(look: Look, source: str) -> Html:
     power, trophies = table.power(source), len(table.trophies(source))
     known = source == ROSE or before.is_mage(source)
     was = (before.power(source), len(before.trophies(source))) if known else (power, trophies)
-    said = look.words("has", power=power, trophies=trophies)
-    return cards.signed(look, source, said, key=f"gain-{source}", lit=was != (power, trophies))
+    text = look.words("has", power=power, trophies=trophies)
+    return cards.signed(look, source, text, key=f"gain-{source}", lit=was != (power, trophies))

@@ -27,9 +27,9 @@ def due_stage(look: Look) -> Stage:
     """The postponed effects mage by mage, in turn order."""
     by_seat = {seat: [one for one in look.table.due if one.seat == seat] for seat in look.table.turn_order}
     groups = [
-        group(look.party(seat), *[_shown(look, one, at) for at, one in enumerate(found)], key=f"due-{seat}")
-        for seat, found in by_seat.items()
-        if found
+        group(look.party(seat), *[_shown(look, one, at) for at, one in enumerate(effects)], key=f"due-{seat}")
+        for seat, effects in by_seat.items()
+        if effects
     ]
     names = ", ".join(f"{look.who(one.seat)}: {look.name(_component(one))}" for one in look.table.due)
     scene = tag("div", tag("div", *groups, class_="st-columns"), class_="st-pile")
@@ -44,7 +44,7 @@ def _component(one: Due) -> str:
 
 def _shown(look: Look, one: Due, at: int) -> Html:
     id, text = _component(one), one.program.partition("@")[0]
-    asked = look.question is not None and look.question.seat == one.seat
+    is_asked = look.question is not None and look.question.seat == one.seat
     return card(
         "blackrose",
         id,
@@ -52,5 +52,5 @@ def _shown(look: Look, one: Due, at: int) -> Html:
         key=f"due-{one.seat}-{text}.{at}",
         hue=cards.hue(look, id),
         lines=look.setting.speaker.sentences(one.program),
-        pick=look.setting.pick(f"due-{text}.{at}") if asked else None,
+        pick=look.setting.pick(f"due-{text}.{at}") if is_asked else None,
     )

@@ -40,19 +40,19 @@ class Effect:
 
 def effects_of(state: State[Table], table: Table) -> tuple[Effect, ...]:
     """The effects under way, outermost first, each once: what carries a text and the text are one."""
-    found: list[Effect] = []
+    effects: list[Effect] = []
     for entry in state.stack:
         if isinstance(entry, Window):
             continue
         effect = _effect(entry, table)
         if effect is None:
             continue
-        if found and _same(found[-1], effect):
-            effect = replace(effect, targets=effect.targets or found[-1].targets)
-            found[-1] = effect
+        if effects and _same(effects[-1], effect):
+            effect = replace(effect, targets=effect.targets or effects[-1].targets)
+            effects[-1] = effect
         else:
-            found.append(effect)
-    return tuple(found)
+            effects.append(effect)
+    return tuple(effects)
 
 
 def _same(one: Effect, other: Effect) -> bool:

@@ -21,9 +21,9 @@ class Held(NamedTuple):
     phone: Slots
 
 
-def held(look: Look, shown: Crop, lines: Mapping[str, str]) -> dict[str, Held]:
+def held(look: Look, view: Crop, lines: Mapping[str, str]) -> dict[str, Held]:
     """What stands in each room and cell; `lines` is what is written in a room below its figures."""
-    at, found = look.plan, dict[str, Held]()
+    at, held_figures = look.plan, dict[str, Held]()
     for id in (*at.rooms, *at.cells):
         figures = _by_weight(look, [figure for figure in look.all_figures if look.spot(figure) == id])
         picks = [look.setting.pick(f"figure-{figure}") for figure in figures]
@@ -35,8 +35,8 @@ def held(look: Look, shown: Crop, lines: Mapping[str, str]) -> dict[str, Held]:
             line=id in lines or (len(figures) <= 2 and any(map(look.table.damage_of, figures))),
             cell=id in at.cells,
         )
-        found[id] = Held(figures, slots(place, shown.wide_unit), slots(place, shown.unit))
-    return found
+        held_figures[id] = Held(figures, slots(place, view.wide_unit), slots(place, view.unit))
+    return held_figures
 
 
 def _by_weight(look: Look, figures: list[str]) -> tuple[str, ...]:
@@ -51,22 +51,22 @@ def _by_weight(look: Look, figures: list[str]) -> tuple[str, ...]:
 
 
 def drawn_figures(
-    look: Look, shown: Crop, found: Mapping[str, Held], lines: Mapping[str, str]
+    look: Look, view: Crop, places: Mapping[str, Held], lines: Mapping[str, str]
 ) -> Iterator[Html]:
     """Every figure, and how many more stand in a place than are shown."""
-    for id, place in found.items():
+    for id, place in places.items():
         for n, figure in enumerate(place.figures):
-            yield _figure(look, id, figure, n, place, shown, lined=id in lines)
+            yield _figure(look, id, figure, n, place, view, lined=id in lines)
         for slot, only in ((place.wide, "is-wide"), (place.phone, "is-phone")):
             if slot.more:
                 x, y = look.plan.at(id)
                 dx, dy = slot.spots[-1]
-                out = "" if id in shown.inside else " is-out"
+                out = "" if id in view.inside else " is-out"
                 more = piece("more", f"+{slot.more}", look=only + out)
                 yield styled(more, x=x + dx, y=y + dy)
 
 
-def _figure(look: Look, id: str, figure: str, n: int, place: Held, shown: Crop, *, lined: bool) -> Html:
+def _figure(look: Look, id: str, figure: str, n: int, place: Held, view: Crop, *, lined: bool) -> Html:
     mage = look.table.is_mage(figure)
     seat = figure if mage else look.table.evocation(figure).owner
     letter = look.letters[seat] if mage else look.name(look.table.evocation(figure).kind)[:2]
@@ -78,7 +78,7 @@ def _figure(look: Look, id: str, figure: str, n: int, place: Held, shown: Crop, 
     (dx, dy), (px, py) = _spot(place.wide, n), _spot(place.phone, n)
     looks = [
         "" if mage else "st-who--evocation",
-        "" if id in shown.inside and shown.holds(x + px, y + py, place.phone.size) else "is-out",
+        "" if id in view.inside and view.holds(x + px, y + py, place.phone.size) else "is-out",
         "" if _fits(place.wide, n) else "is-phone",
         "" if _fits(place.phone, n) else "is-wide",
         "" if place.phone.lives else "is-tight",
@@ -107,10 +107,10 @@ def _spot(slot: Slots, n: int) -> tuple[float, float]:
     return slot.spots[min(n, len(slot.spots) - 1)]
 
 
-def figure_ends(look: Look, found: Mapping[str, Held]) -> dict[str, tuple[float, float]]:
+def figure_ends(look: Look, places: Mapping[str, Held]) -> dict[str, tuple[float, float]]:
     """Where each figure stands on the plan."""
     ends = {}
-    for id, place in found.items():
+    for id, place in places.items():
         x, y = look.plan.at(id)
         for n, figure in enumerate(place.figures):
             dx, dy = _spot(place.wide, n)

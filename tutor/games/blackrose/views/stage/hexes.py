@@ -33,31 +33,37 @@ class Mark(NamedTuple):
 
 def lines(look: Look, marks: Mapping[str, Mark]) -> dict[str, str]:
     """What is written below the figures of a room: why it cannot be reached, else whether it was used."""
-    found = {id: mark.why for id, mark in marks.items() if mark.why}
+    texts = {id: mark.why for id, mark in marks.items() if mark.why}
     for room in look.table.rooms:
         hurt = any(map(look.table.damage_of, look.table.figures_in(room.id)))
-        if room.restored and room.id not in found and not hurt:
-            found[room.id] = look.words("used" if room.used else "ready")
-    return found
+        if room.restored and room.id not in texts and not hurt:
+            texts[room.id] = look.words("used" if room.used else "ready")
+    return texts
 
 
 def drawn_lodge(
-    look: Look, shown: Crop, marks: Mapping[str, Mark], found: Mapping[str, Held], *over: Html
+    look: Look, view: Crop, marks: Mapping[str, Mark], places: Mapping[str, Held], *over: Html
 ) -> Html:
     """The lodge with rooms, cells, figures and what is drawn over them."""
-    at, said = look.plan, lines(look, marks)
-    cells = [cell for cell in look.table.cells if cell.id in shown.inside or _used(look, cell.id)]
-    named = named_rooms(look, at, shown, found)
+    at, captions = look.plan, lines(look, marks)
+    cells = [cell for cell in look.table.cells if cell.id in view.inside or _used(look, cell.id)]
+    named = named_rooms(look, at, view, places)
     rooms = [
         _room(
-            look, room, shown, named.get(room.id), found[room.id], marks.get(room.id), said.get(room.id, "")
+            look,
+            room,
+            view,
+            named.get(room.id),
+            places[room.id],
+            marks.get(room.id),
+            captions.get(room.id, ""),
         )
         for room in look.table.rooms
     ]
-    parts = [*rooms, *(_cell(look, at, cell.id, shown) for cell in cells)]
-    figures = drawn_figures(look, shown, found, said)
-    x, y, w, h = shown.whole
-    px, py, pw, ph = shown.part
+    parts = [*rooms, *(_cell(look, at, cell.id, view) for cell in cells)]
+    figures = drawn_figures(look, view, places, captions)
+    x, y, w, h = view.whole
+    px, py, pw, ph = view.part
     style = (
         f"--wx:{x:.0f};--wy:{y:.0f};--ww:{w:.0f};--wh:{h:.0f};"
         f"--px:{px:.0f};--py:{py:.0f};--pw:{pw:.0f};--ph:{ph:.0f}"
@@ -65,9 +71,9 @@ def drawn_lodge(
     return tag("div", tag("div", *parts, *over, *figures, class_="st-map", style=style), class_="st-lodge")
 
 
-def overlay(shown: Crop, *parts: Html) -> Html:
+def overlay(view: Crop, *parts: Html) -> Html:
     """Lines over the whole lodge, in units of the plan."""
-    x, y, w, h = shown.whole
+    x, y, w, h = view.whole
     return tag(
         "svg", *parts, class_="st-over", viewBox=f"{x:.0f} {y:.0f} {w:.0f} {h:.0f}", aria_hidden="true",
         style=f"--x:{x:.0f};--y:{y:.0f};--w:{w:.0f};--h:{h:.0f}",
@@ -87,7 +93,7 @@ def cells_in_use(look: Look) -> tuple[str, ...]:
 
 
 def _room(
-    look: Look, room: Room, shown: Crop, name: Name | None, place: Held, mark: Mark | None, line: str
+    look: Look, room: Room, view: Crop, name: Name | None, place: Held, mark: Mark | None, line: str
 ) -> Html:
     x, y = look.plan.rooms[room.id]
     was = look.before.room(room.id) if look.before.is_room(room.id) else room
@@ -98,10 +104,10 @@ def _room(
         mark.look if mark is not None else "",
         "is-restored" if room.restored else "",
         "is-used" if room.restored and room.used else "",
-        "" if room.id in shown.inside else "is-out",
+        "" if room.id in view.inside else "is-out",
         "" if name is not None else "is-unnamed",
         "has-who" if place.figures else "",
-        "is-tight" if shown.unit < ROOMY else "",
+        "is-tight" if view.unit < ROOMY else "",
     ]
     wide, low = (name.wide, name.low) if name is not None else (0, 0.0)
     made = piece(
@@ -135,12 +141,12 @@ def _seal(room: str, hue: str) -> Html:
 
 def _room_said(look: Look, room: Room, why: str) -> str:
     there = ", ".join(look.who(figure) for figure in look.table.figures_in(room.id))
-    said = [look.name(room.id), why]
+    parts = [look.name(room.id), why]
     if room.restored:
-        said.append(look.words("room-used" if room.used else "room-ready"))
+        parts.append(look.words("room-used" if room.used else "room-ready"))
     elif room.instability:
-        said.append(look.words("chips", n=len(room.instability), of=look.box.room(room.id).slots or 0))
-    return ", ".join(part for part in (*said, there) if part)
+        parts.append(look.words("chips", n=len(room.instability), of=look.box.room(room.id).slots or 0))
+    return ", ".join(part for part in (*parts, there) if part)
 
 
 def _chips(look: Look, room: Room) -> list[Html]:
@@ -164,7 +170,7 @@ def _chips(look: Look, room: Room) -> list[Html]:
     return made
 
 
-def _cell(look: Look, at: Plan, cell: str, shown: Crop) -> Html:
+def _cell(look: Look, at: Plan, cell: str, view: Crop) -> Html:
     x, y = at.cells[cell]
     picture = tag(
         "svg", tag("polygon", points=corners((0, 0), 0.6), class_="hex"), viewBox="-51 -59 102 118",
@@ -173,8 +179,8 @@ def _cell(look: Look, at: Plan, cell: str, shown: Crop) -> Html:
     name = tag("small", look.scene.words("map-cell"), class_="st-room__name")
     looks = [
         "st-room--cell",
-        "" if cell in shown.inside else "is-out",
-        "is-unnamed" if shown.unit < ROOMY else "",
+        "" if cell in view.inside else "is-out",
+        "is-unnamed" if view.unit < ROOMY else "",
     ]
     made = piece("room", picture, name, key=cell, look=" ".join(filter(None, looks)))
     return styled(made, x=x, y=y, n="60px", low=-12.0)

@@ -36,9 +36,11 @@ def holdings_stage(look: Look) -> Stage:
     parts = [_mage(look, seat) for seat in _changed(look)[:2]]
     if _is_power_changed(look):
         parts.append(power_track(look))
-    said = [look.words("points", who=look.who(one), n=look.table.power(one)) for one in look.table.sources]
+    sentences = [
+        look.words("points", who=look.who(one), n=look.table.power(one)) for one in look.table.sources
+    ]
     names = [look.who(seat) for seat in _changed(look)]
-    label = " ".join([*([look.words("label-holdings", who=", ".join(names))] if names else []), *said])
+    label = " ".join([*([look.words("label-holdings", who=", ".join(names))] if names else []), *sentences])
     return Stage(beside(look, tag("div", *parts, class_="st-pile")), label, look.plates(), look.facts())
 
 
@@ -68,13 +70,13 @@ def _mage(look: Look, seat: str) -> Html:
         "completed": lambda: _pile(look, seat, look.words("in-completed"), len(now.completed)),
         "trophies": lambda: _trophies(look, now, was),
     }
-    shown = [
+    items = [
         part
         for one in HELD
         if one in _kinds(look, seat)
         for part in (drawers[one]() if one in drawers else _chipped(look, seat, one))
     ]
-    return group(look.party(seat), *shown, look="row", panel=True, key=f"holds-{seat}")
+    return group(look.party(seat), *items, look="row", panel=True, key=f"holds-{seat}")
 
 
 def _named(look: Look, seat: str, kind: str, now: tuple[str, ...], was: tuple[str, ...]) -> Iterator[Html]:
@@ -107,8 +109,8 @@ def _chipped(look: Look, seat: str, kind: str) -> Iterator[Html]:
             yield cards.left(look, id, look.words(f"left-{kind}"), key=key)
         else:
             note, n = look.words(f"in-{kind}"), now[id].chips
-            said = f"{note}, {look.words('chips-n', n=n)}" if n else note
-            yield cards.brief(look, id, said, key=key, lit=now[id] != was.get(id))
+            text = f"{note}, {look.words('chips-n', n=n)}" if n else note
+            yield cards.brief(look, id, text, key=key, lit=now[id] != was.get(id))
 
 
 def _pile(look: Look, seat: str, name: str, n: int) -> Iterator[Html]:

@@ -28,34 +28,34 @@ FAR = {"far": "far", "blocked": "blocked"}
 
 def lodge_stage(look: Look) -> Stage:
     """The lodge with what runs and waits beside it, or the board of the mage who is to act."""
-    shown = crop(look.plan, cells_in_use(look), _concerned(look))
+    view = crop(look.plan, cells_in_use(look), _concerned(look))
     aimed = _aim(look)
     marks = _marks(look, aimed)
-    found = held(look, shown, lines(look, marks))
-    over = [*_walks(look), *_arrows(look, found), *(_sights(look, aimed) if aimed is not None else ())]
-    drawn = [overlay(shown, *over)] if over else []
-    scene = beside(look, drawn_lodge(look, shown, marks, found, *drawn), broad=shown.is_broad)
+    places = held(look, view, lines(look, marks))
+    over = [*_walks(look), *_arrows(look, places), *(_sights(look, aimed) if aimed is not None else ())]
+    drawn = [overlay(view, *over)] if over else []
+    scene = beside(look, drawn_lodge(look, view, marks, places, *drawn), broad=view.is_broad)
     return Stage(scene, label(look), look.plates(), look.facts())
 
 
 def label(look: Look) -> str:
     """What is seen, in a sentence or two."""
-    said = []
+    sentences = []
     running = look.running
     if running is not None:
-        said.append(
+        sentences.append(
             look.words("label-runs", what=cards.program_name(look, running), who=look.who(running.owner))
         )
         waiting = [cards.program_name(look, one) for one in look.effects[:-1]]
         if waiting:
-            said.append(look.words("label-waits", what=", ".join(waiting)))
+            sentences.append(look.words("label-waits", what=", ".join(waiting)))
     there = [
         look.words("label-at", who=look.who(id), place=look.name(look.spot(id)), life=look.life(id))
         for id in look.all_figures
         if look.spot(id)
     ]
     rooms = look.scene.words("rooms-note", n=len(look.table.rooms), restored=_restored(look))
-    return " ".join([*said, *(there[:6] or [rooms])])
+    return " ".join([*sentences, *(there[:6] or [rooms])])
 
 
 def _restored(look: Look) -> int:
@@ -128,13 +128,13 @@ def _sights(look: Look, aimed: tuple[Sight, Aim] | None) -> Iterator[Html]:
     for room in dict.fromkeys(look.spot(figure) for figure in look.all_figures):
         if room not in at.rooms or room == aim.source:
             continue
-        found = sight.look(aim.source, room)
-        far = found.distance is None or (reach is not None and found.distance > reach)
-        kind = "seen" if found.visible and not far else "shut"
+        sighting = sight.look(aim.source, room)
+        far = sighting.distance is None or (reach is not None and sighting.distance > reach)
+        kind = "seen" if sighting.visible and not far else "shut"
         (x, y), (to_x, to_y) = at.rooms[aim.source], at.rooms[room]
         yield tag("line", x1=round(x, 1), y1=round(y, 1), x2=round(to_x, 1), y2=round(to_y, 1), class_=kind)
-        if not found.visible:
-            yield from (_cross(sight, ground) for ground in found.because if _is_marked(ground))
+        if not sighting.visible:
+            yield from (_cross(sight, ground) for ground in sighting.because if _is_marked(ground))
 
 
 def _is_marked(ground: Ground) -> bool:
@@ -160,9 +160,9 @@ def _cross(sight: Sight, ground: Ground) -> Html:
 # ---- who acts on whom
 
 
-def _arrows(look: Look, found: Mapping[str, Held]) -> Iterator[Html]:
+def _arrows(look: Look, places: Mapping[str, Held]) -> Iterator[Html]:
     """An arrow from whoever does something to whom it is done, or to whom an answer would be."""
-    ends = figure_ends(look, found) | {id: (x, y + 8) for id, (x, y) in look.plan.rooms.items()}
+    ends = figure_ends(look, places) | {id: (x, y + 8) for id, (x, y) in look.plan.rooms.items()}
     for start, end, kind in _acts(look):
         if start in ends and end in ends and start != end:
             yield _arc(ends[start], ends[end], kind)

@@ -38,8 +38,8 @@ class Look:
     @classmethod
     def of(cls, setting: Setting[Table]) -> Look:
         """The look of a setting."""
-        found = drawn_scene(setting.state, setting.before, setting.question, setting.speaker, setting.seat)
-        return cls(setting, found)
+        scene = drawn_scene(setting.state, setting.before, setting.question, setting.speaker, setting.seat)
+        return cls(setting, scene)
 
     @property
     def table(self) -> Table:
@@ -60,8 +60,8 @@ class Look:
     @property
     def question(self) -> Question | None:
         """What is asked of somebody, and not of dice or decks."""
-        asked = self.setting.question
-        return None if asked is None or asked.seat == CHANCE else asked
+        question = self.setting.question
+        return None if question is None or question.seat == CHANCE else question
 
     @property
     def kind(self) -> str:
@@ -87,9 +87,9 @@ class Look:
     @cached_property
     def letters(self) -> dict[str, str]:
         """The letter of every seat and of the Rose."""
-        found = dict(letters(self.setting.speaker, self.table.players))
-        rest = [seat for seat in (*self.table.seats, "rose") if seat not in found]
-        return found | {seat: self.who(seat)[:1] for seat in rest}
+        initials = dict(letters(self.setting.speaker, self.table.players))
+        rest = [seat for seat in (*self.table.seats, "rose") if seat not in initials]
+        return initials | {seat: self.who(seat)[:1] for seat in rest}
 
     def hue(self, source: str) -> str:
         """The hue of what belongs to a source."""
@@ -120,9 +120,9 @@ class Look:
     @cached_property
     def asked(self) -> str:
         """The mage who has to answer, else who acts; "" for nobody."""
-        asked = "" if self.question is None else self.question.seat
+        asker = "" if self.question is None else self.question.seat
         turn = "" if self.table.turn is None else self.table.turn.seat
-        wanted = (asked, self.running.owner if self.running else "", turn, self.setting.you, self.table.first)
+        wanted = (asker, self.running.owner if self.running else "", turn, self.setting.you, self.table.first)
         return next((seat for seat in wanted if self.table.is_mage(seat)), self.table.seats[0])
 
     @property
@@ -208,10 +208,10 @@ class Look:
     def facts(self) -> tuple[tuple[str, str], ...]:
         """Round and phase, the power of every source."""
         table, words = self.table, self.scene.words
-        said = [(words("round", n=table.round), words(f"phase-{table.phase}"))] if table.phase else []
+        pairs = [(words("round", n=table.round), words(f"phase-{table.phase}"))] if table.phase else []
         powers = {source: table.power(source) for source in table.sources}
         if any(powers.values()) or table.decks:
-            said += [(self.words("power", who=self.who(source)), str(n)) for source, n in powers.items()]
+            pairs += [(self.words("power", who=self.who(source)), str(n)) for source, n in powers.items()]
         if table.crown and (table.decks or table.ended):
-            said.append((self.words("crown"), self.who(table.crown)))
-        return tuple(said)
+            pairs.append((self.words("crown"), self.who(table.crown)))
+        return tuple(pairs)

@@ -22,20 +22,20 @@ class Name(NamedTuple):
     low: float
 
 
-def named_rooms(look: Look, at: Plan, shown: Crop, found: Mapping[str, Held]) -> dict[str, Name]:
+def named_rooms(look: Look, at: Plan, view: Crop, places: Mapping[str, Held]) -> dict[str, Name]:
     """The rooms whose names are written on a phone.
 
     What matters comes first, as far as a name meets neither another one nor a figure nor a number.
     """
-    unit, named = shown.unit, dict[str, Name]()
-    taken = [] if unit >= ROOMY else list(_taken(look, at, shown, found))
-    left, top = shown.part[0] * unit, shown.part[1] * unit
-    right, bottom = left + shown.part[2] * unit, top + shown.part[3] * unit
-    for id in dict.fromkeys((*shown.concerned, *sorted(shown.inside))):
-        if id not in at.rooms or id not in shown.inside:
+    unit, named = view.unit, dict[str, Name]()
+    taken = [] if unit >= ROOMY else list(_taken(look, at, view, places))
+    left, top = view.part[0] * unit, view.part[1] * unit
+    right, bottom = left + view.part[2] * unit, top + view.part[3] * unit
+    for id in dict.fromkeys((*view.concerned, *sorted(view.inside))):
+        if id not in at.rooms or id not in view.inside:
             continue
         (x, y), (letters, lines) = at.rooms[id], _lines(look.name(id))
-        half, ends = letters * LETTER / 2 + 2, found[id].phone.name
+        half, ends = letters * LETTER / 2 + 2, places[id].phone.name
         low = (y + ends) * unit if ends is not None else y * unit + lines * LINE / 2
         box = (x * unit - half, low - lines * LINE, x * unit + half, low)
         if box[0] < left - 3 or box[2] > right + 3 or box[1] < top - 1 or box[3] > bottom + 1:
@@ -56,12 +56,12 @@ def _lines(name: str) -> tuple[int, int]:
     return min(max(map(len, pair)) for pair in halves), 2
 
 
-def _taken(look: Look, at: Plan, shown: Crop, found: Mapping[str, Held]) -> Iterator[Field]:
+def _taken(look: Look, at: Plan, view: Crop, places: Mapping[str, Held]) -> Iterator[Field]:
     """What figures and numbers take up on a phone, as boxes in pixels."""
-    unit = shown.unit
-    for id in shown.inside:
+    unit = view.unit
+    for id in view.inside:
         x, y = at.at(id)
-        place = found[id]
+        place = places[id]
         half = place.phone.size * unit / 2
         for figure, (dx, dy) in zip(place.figures, place.phone.spots, strict=False):
             to_x, to_y = (x + dx) * unit, (y + dy) * unit

@@ -68,7 +68,7 @@ def power_track(look: Look) -> Html:
     marks |= {
         n: words("moon-mark", moon=words(f"moon-{moon}"), n=n) for moon, n in enumerate(table.moon_at, 2)
     }
-    rows = _rows({n: said for n, said in sorted(marks.items()) if n <= LAST})
+    rows = _rows({n: text for n, text in sorted(marks.items()) if n <= LAST})
     ticks = [
         tag("small", marks[n], class_="st-power__mark", style=f"--left:{_along(n)};--row:{row}")
         for n, row in rows.items()
@@ -85,16 +85,16 @@ def power_track(look: Look) -> Html:
         "div", band, *pieces, *ticks, class_="st-power", role="img", aria_label=words("power-track"),
         style=f"--rows:{high};--below:{max(rows.values())}",
     )  # fmt: skip
-    said = note(look.words("cube-range", low=free[0], high=free[1]), good=True) if free is not None else None
-    return group(words("power-track"), line, said, look="stack", key="power")
+    text = note(look.words("cube-range", low=free[0], high=free[1]), good=True) if free is not None else None
+    return group(words("power-track"), line, text, look="stack", key="power")
 
 
 def _range(look: Look) -> tuple[int, int] | None:
     """Between which spaces of the track a cube may be put now."""
     if look.kind not in CUBES or look.question is None:
         return None
-    found = [int(option.key) for option in look.question.options]
-    return min(found), max(found)
+    numbers = [int(option.key) for option in look.question.options]
+    return min(numbers), max(numbers)
 
 
 def _rows(texts: Mapping[int, str]) -> dict[int, int]:

@@ -11,12 +11,12 @@ from tutor.views.stage.pieces import caption
 
 def scores_stage(look: Look) -> Stage:
     """The count as a table with a row for each source."""
-    found, words = look.table.scores, look.scene.words
-    names = list(dict.fromkeys(name for score in found for name, _ in score.parts))
+    scores, words = look.table.scores, look.scene.words
+    names = list(dict.fromkeys(name for score in scores for name, _ in score.parts))
     head = tag("tr", tag("td"), *[tag("th", _part(look, name), scope="col") for name in names],
                tag("th", words("score-total"), scope="col"))  # fmt: skip
     rows: list[Html] = []
-    for score in found:
+    for score in scores:
         parts = dict(score.parts)
         won = score.source in look.table.winners
         who = tag("th", sign(look.shape(score.source), look.hue(score.source), look.letters[score.source]),
@@ -29,10 +29,10 @@ def scores_stage(look: Look) -> Stage:
             tag("tr", who, *cells, total, class_="is-lit" if won else None, data_key=f"score-{score.source}")
         )
     winners = ", ".join(look.who(seat) for seat in look.table.winners)
-    said = look.words("winner", n=len(look.table.winners), who=winners) if winners else look.words("count")
+    text = look.words("winner", n=len(look.table.winners), who=winners) if winners else look.words("count")
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="st-scores")
-    label = " ".join([said, *(look.words("points", who=look.who(one.source), n=one.total) for one in found)])
-    return Stage(tag("div", caption(said), table, class_="st-pile"), label, look.plates(), look.facts())
+    label = " ".join([text, *(look.words("points", who=look.who(one.source), n=one.total) for one in scores)])
+    return Stage(tag("div", caption(text), table, class_="st-pile"), label, look.plates(), look.facts())
 
 
 def _part(look: Look, name: str) -> str:

@@ -12,9 +12,9 @@ from tutor.views.stage.pieces import group
 
 def beside(look: Look, picture: Html, *, broad: bool = False) -> Html:
     """A picture with what waits and runs on its left, above a `broad` one, on a phone in a line below."""
-    found = list(_side(look))
-    side = tag("div", *found, class_="st-side") if found else None
-    play = "st-play" + ("" if found else " is-alone") + (" is-broad" if broad else "")
+    pieces = list(_side(look))
+    side = tag("div", *pieces, class_="st-side") if pieces else None
+    play = "st-play" + ("" if pieces else " is-alone") + (" is-broad" if broad else "")
     return tag("div", side, picture, _banner(look), class_=play)
 
 
@@ -28,12 +28,12 @@ def _banner(look: Look) -> Html | None:
 def _side(look: Look) -> Iterator[Html]:
     """What waits and runs, or what the mage who acts can use."""
     effect, effects = look.running, look.effects
-    asked = look.table.mage(look.asked)
+    mage = look.table.mage(look.asked)
     if look.window is not None and look.question is not None:
         yield group(
             look.words("waiting"), *cards.waiting_chips(look, effects[-2:]), look="stack", key="waiting"
         )
-        slots = cards.slot_chips(look, asked, picks=True, state="activated")
+        slots = cards.slot_chips(look, mage, picks=True, state="activated")
         yield group(_board_title(look), *slots, look="stack", key="board")
         return
     if effect is not None:
@@ -42,12 +42,12 @@ def _side(look: Look) -> Iterator[Html]:
             yield group(look.words("waiting"), *chips, look="stack", key="waiting")
         yield group(look.words("runs"), cards.running_card(look, effect), look="stack", key="running-group")
     if look.kind == "action" or effect is None:
-        slots = cards.slot_chips(look, asked, picks=look.kind != "")
+        slots = cards.slot_chips(look, mage, picks=look.kind != "")
         if slots:
             yield group(_board_title(look), *slots, look="stack", key="board")
         actions = cards.action_chips(look)
         if actions:
-            yield group(look.words("actions", n=asked.physical), *actions, look="row", key="actions")
+            yield group(look.words("actions", n=mage.physical), *actions, look="row", key="actions")
 
 
 def _board_title(look: Look) -> str:

@@ -64,7 +64,7 @@ def slots(place: Place, unit: float) -> Slots:
         columns, rows, bottom = n, 1, bottom + (4 if roomy else 0)
     elif n <= 2 * rows:
         columns = min(columns, 2)
-    shown = n if n <= columns * rows else columns * rows - 1
+    visible = n if n <= columns * rows else columns * rows - 1
     below = rows == 1 and place.line and (roomy or bottom - top > 2 * line)
     high = (bottom - top) / rows - (line - OVER / unit if below else 0)
     most = max(32.0, 24 / unit) if rows == 1 else 24.0
@@ -72,7 +72,7 @@ def slots(place: Place, unit: float) -> Slots:
     step = min(wide / columns, max(size + 5, LIFE / unit if below else 0) + number)
     left = -number / 2 if columns > 1 or not roomy else 0.0
     first = top + size / 2 if below or rows == 2 else (top + bottom) / 2
-    taken = shown + (shown < n)
+    taken = visible + (visible < n)
     spots = []
     for at in range(taken):
         beside = min(columns, taken - columns * (at // columns))
@@ -81,7 +81,7 @@ def slots(place: Place, unit: float) -> Slots:
     lives = below and (n == 1 or (n == 2 and step * unit >= LIFE))
     name = NAME if roomy else first - size / 2
     foot = first + size / 2 + (LINE / 2 - OVER) / unit if below else FOOT
-    return Slots(tuple(spots), size, n - shown, lives, name, foot)
+    return Slots(tuple(spots), size, n - visible, lives, name, foot)
 
 
 def _zone(place: Place, unit: float) -> tuple[float, float, float]:

@@ -45,10 +45,10 @@ def standings(sight: Sight, aim: Aim) -> Mapping[str, Standing]:
     """How every room and cell stands to an aim, by id, in the order of the lodge."""
     near = set(sight.within(aim.source, aim.reach))
     hit = set(reached(sight, aim))
-    found: dict[str, Standing] = {}
+    standings: dict[str, Standing] = {}
     for room in sight.lodge.rooms:
-        found[room.id] = "seen" if room.id in hit else "blocked" if room.id in near else "far"
-    return found | {cell.id: "cell" for cell in sight.lodge.cells}
+        standings[room.id] = "seen" if room.id in hit else "blocked" if room.id in near else "far"
+    return standings | {cell.id: "cell" for cell in sight.lodge.cells}
 
 
 def reached(sight: Sight, aim: Aim) -> tuple[str, ...]:

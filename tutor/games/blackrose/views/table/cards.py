@@ -20,12 +20,12 @@ ORDER_PARTS: Final[tuple[OrderPart, ...]] = ("spell", "physical", "trap")
 
 def quests(scene: Scene, mage: Mage, earlier: Mage) -> Html | None:
     """Active and solved quests with their chips; the completed ones by name."""
-    shown = [
+    cards = [
         *(_quest(scene, mage, one, one not in earlier.active, "active") for one in mage.active),
         *(_quest(scene, mage, one, one not in earlier.solved, "solved") for one in mage.solved),
         *(_completed(scene, id, id not in earlier.completed) for id in mage.completed),
     ]
-    return grid(shown)
+    return grid(cards)
 
 
 def quest_card(

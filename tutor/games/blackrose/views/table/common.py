@@ -19,7 +19,7 @@ def events(scene: Scene) -> Html | None:
     deck = table.deck(f"event-{table.moon}").size
     if not scene.whole and not any(table.events):
         return join(rose_line(scene)) or None
-    shown = [_space(scene, number, id) for number, id in enumerate(table.events, 1)]
+    spaces = [_space(scene, number, id) for number, id in enumerate(table.events, 1)]
     names = ", ".join(scene.title(id) for id in table.events if id)
     pile = table.pile("event")
     discard = words("event-pile", n=len(pile), top=scene.title(pile[-1])) if pile else ""
@@ -31,7 +31,7 @@ def events(scene: Scene) -> Html | None:
             "events",
             words("events"),
             "; ".join(part for part in (names, words("events-note", deck=deck)) if part),
-            grid(shown),
+            grid(spaces),
             tag("p", discard, class_="rt-note") if discard else None,
             offered=offered,
             lit=table.events != before.events,
@@ -57,7 +57,7 @@ def library(scene: Scene) -> Html | None:
     schools = [id for id in ids if id.startswith(SCHOOLS)]
     rest = [id for id in ids if id not in schools]
     groups = ((words("library"), schools), (words("decks"), rest))
-    shown = [part for head, group in groups if group for part in (sub(head), _decks(scene, group))]
+    boxes = [part for head, group in groups if group for part in (sub(head), _decks(scene, group))]
     sizes, was = ([of.deck(id).size for id in ids] for of in (table, before))
     offered = scene.offers_one("deck", ids)
     out = words("out-of-game", cards=", ".join(scene.title(id) for id in table.out)) if table.out else ""
@@ -66,7 +66,7 @@ def library(scene: Scene) -> Html | None:
         "library",
         words("head-library"),
         words("library-note", n=len(schools)),
-        *shown,
+        *boxes,
         tag("p", out, class_="rt-note") if out else None,
         offered=offered,
         lit=(sizes, table.piles) != (was, before.piles),

@@ -33,12 +33,12 @@ def lives(scene: Scene, figure: str) -> Html:
 
 def numbers(scene: Scene, figure: str) -> tuple[Row, Row]:
     """Strength and speed of a figure as they are now."""
-    found = (
+    values = (
         ("strength", derived.strength(scene.table, figure, scene.reading)),
         ("speed", derived.speed(scene.table, figure, scene.reading)),
     )
     strength, speed = (
-        (scene.words(name), parts.unknown(scene.words) if n is None else str(n)) for name, n in found
+        (scene.words(name), parts.unknown(scene.words) if n is None else str(n)) for name, n in values
     )
     return strength, speed
 

@@ -41,17 +41,17 @@ def part(
     what, _, asker = wanted.removeprefix(f"{FIND}:").partition(":")
     asker = seat or (asker if asker in state.table.players else "")
     what = what if what in searches else ""
-    found = _search(state, speaker, what, asker) if what else Found(join())
+    finding = _search(state, speaker, what, asker) if what else Found(join())
     asks = _askers(state, speaker, what, asker) if what and not seat else None
     html = tag(
         "section",
         tag("div", *[_button(speaker, one, asker, one == what) for one in searches], class_="rt-finds"),
         asks,
-        tag("div", found.html, role="status") if what else None,
+        tag("div", finding.html, role="status") if what else None,
         class_="rt-chains",
         aria_label=speaker.say("ways-head"),
     )
-    return found._replace(html=html)
+    return finding._replace(html=html)
 
 
 def differs(other: State[Table], state: State[Table], speaker: Speaker) -> list[str]:
@@ -72,8 +72,8 @@ def offered(state: State[Table], question: Question) -> tuple[str, ...]:
     base = under_way(state)
     if base is None:
         return ()
-    begun = base < len(state.stack)
-    ways = ("step", "action") if begun and _steps(state) & STEPS else ("action",)
+    is_under_way = base < len(state.stack)
+    ways = ("step", "action") if is_under_way and _steps(state) & STEPS else ("action",)
     return (*ways, "rooms") if question.kind in MOVING else ways
 
 
@@ -91,13 +91,13 @@ def _search(state: State[Table], speaker: Speaker, what: str, asker: str) -> Fou
     from tutor.games.blackrose.views.table.ways import Told
     from tutor.games.blackrose.views.table.ways_tree import tree
 
-    found = interrupts(state, asker, "step" if what == "step" else "action")
-    if found is None:
+    search = interrupts(state, asker, "step" if what == "step" else "action")
+    if search is None:
         return Found(tag("p", speaker.say("ways-nothing")))
-    told, graph = Told(found, speaker), tree(found)
-    figure = ways_figure.figure(graph, told)
+    report, graph = Told(search, speaker), tree(search)
+    figure = ways_figure.figure(graph, report)
     label = speaker.say("ways-tree-label")
-    return Found(_ways(told, graph), figure, label, " ".join(ways_figure.text(graph, told)))
+    return Found(_ways(report, graph), figure, label, " ".join(ways_figure.text(graph, report)))
 
 
 def ways_found(found: Interrupts, speaker: Speaker) -> Html:
@@ -112,41 +112,41 @@ def _rooms(state: State[Table], speaker: Speaker, asker: str) -> Found:
     from tutor.games.blackrose.analysis.safe_rooms import safe_rooms
     from tutor.games.blackrose.views.table.safe import ToldRooms
 
-    found = safe_rooms(state, asker)
+    rooms = safe_rooms(state, asker)
     head = tag("h3", speaker.say("safe-head"), class_="rt-sub")
-    if found is None:
+    if rooms is None:
         return Found(join(head, tag("p", speaker.say("safe-nobody"))))
-    return Found(join(head, ToldRooms(found, speaker).html()))
+    return Found(join(head, ToldRooms(rooms, speaker).html()))
 
 
-def _ways(told: Told, graph: Any) -> Html:
+def _ways(report: Told, graph: Any) -> Html:
     from tutor.games.blackrose.views.table import ways_figure
 
-    say = told.say
-    parts = [tag("p", line, class_="rt-note") for line in told.summary()]
+    say = report.say
+    parts = [tag("p", line, class_="rt-note") for line in report.summary()]
     left = graph.graph["left"]
     unfold = tag("summary", say("ways-tree-words"))
-    words = tag("details", unfold, ways_figure.words(graph, told), class_="rt-more", data_key="ways-text")
+    words = tag("details", unfold, ways_figure.words(graph, report), class_="rt-more", data_key="ways-text")
     return join(
         tag("h3", say("ways-head"), class_="rt-sub"),
         *parts,
-        _endings(told),
+        _endings(report),
         tag("h3", say("ways-tree-head"), class_="rt-sub"),
         tag("p", say("ways-tree-deeper", n=left), class_="rt-note") if left else None,
         words,
     )
 
 
-def _endings(told: Told) -> Html:
+def _endings(report: Told) -> Html:
     names = ("number", "ending", "routes", "orders")
-    heads = {name: told.say(f"ways-table-{name}") for name in names}
+    heads = {name: report.say(f"ways-table-{name}") for name in names}
     rows = []
-    for number, ending in enumerate(told.found.endings, 1):
-        routes = tag("ul", *[tag("li", route) for route in told.routes(ending)], class_="rt-routes")
-        orders = told.say("ways-orders-unknown") if ending.orders is None else str(ending.orders)
-        cells = ((told.ending(ending), "ending"), (routes, "routes"), (orders, "orders"))
+    for number, ending in enumerate(report.found.endings, 1):
+        routes = tag("ul", *[tag("li", route) for route in report.routes(ending)], class_="rt-routes")
+        orders = report.say("ways-orders-unknown") if ending.orders is None else str(ending.orders)
+        cells = ((report.ending(ending), "ending"), (routes, "routes"), (orders, "orders"))
         row = [tag("td", cell, data_label=heads[name]) for cell, name in cells]
-        rows.append(tag("tr", tag("th", told.say("ways-number", n=number), scope="row"), *row))
+        rows.append(tag("tr", tag("th", report.say("ways-number", n=number), scope="row"), *row))
     head = tag("tr", *[tag("th", text, scope="col") for text in heads.values()])
     return tag("table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-wrapped")
 

@@ -24,8 +24,8 @@ class Sample(NamedTuple):
 
 def key(scene: Scene, *, moved: bool) -> Html:
     """The signs that this map has; `moved`: figures moved in the last step."""
-    shown = [_sample(scene, sample) for sample in _samples(scene, moved=moved)]
-    return tag("div", *shown, class_="rt-key")
+    samples = [_sample(scene, sample) for sample in _samples(scene, moved=moved)]
+    return tag("div", *samples, class_="rt-key")
 
 
 def _samples(scene: Scene, *, moved: bool) -> list[Sample]:
@@ -33,22 +33,22 @@ def _samples(scene: Scene, *, moved: bool) -> list[Sample]:
     fill = f"fill:var(--{owners.hue(scene, first)})"
     disc = tag("circle", cx=11, cy=11, r=9.5, style=fill, class_="disc")
     slot = tag("rect", x=21, y=4, width=14, height=14, rx=2, class_="slot")
-    found = [
+    samples = [
         Sample("mage", join(disc, owners.mark(scene, first, 11, 11, 15)), HIGH),
         Sample("chip", join(owners.sign(scene, first, 0, 3, 16), slot), 37, "wide"),
         Sample("count", _text("4/6"), 28, "narrow"),
     ]
     if table.evocations:
         plate = tag("rect", x=19, y=2, width=17, height=19, class_="plate")
-        found.append(Sample("evocation", join(plate, owners.sign(scene, first, 0, 2, 19)), 38))
+        samples.append(Sample("evocation", join(plate, owners.sign(scene, first, 0, 2, 19)), 38))
     if any(room.restored for room in table.rooms):
-        found.append(Sample("restored", join(_hex(11, "hex"), _hex(8.5, "inner")), HIGH))
-        found.append(Sample("token", _text("✓ ×"), 28, "narrow"))
+        samples.append(Sample("restored", join(_hex(11, "hex"), _hex(8.5, "inner")), HIGH))
+        samples.append(Sample("token", _text("✓ ×"), 28, "narrow"))
     if moved:
         line = tag("line", x1=1, y1=11, x2=20, y2=11)
         arrow = tag("g", line, tag("polygon", points="28,11 18,5 18,17"), class_="moved")
-        found.append(Sample("moved", arrow, 30))
-    return found
+        samples.append(Sample("moved", arrow, 30))
+    return samples
 
 
 def _sample(scene: Scene, sample: Sample) -> Html:
@@ -62,8 +62,8 @@ def _sample(scene: Scene, sample: Sample) -> Html:
     return tag("span", drawn, scene.words(f"key-{sample.name}"), class_=sample.where or None)
 
 
-def _text(said: str) -> Html:
-    return tag("text", said, x=14, y=16)
+def _text(text: str) -> Html:
+    return tag("text", text, x=14, y=16)
 
 
 def _hex(side: float, look: str) -> Html:

@@ -31,13 +31,13 @@ def drawn_line(
     """
     lodge = sight.lodge
     aimed = bool(aim.target) and aim.target != aim.source and not aim.all
-    found = sight.look(aim.source, aim.target) if aimed else None
-    seen = found is not None and found.visible
+    sighting = sight.look(aim.source, aim.target) if aimed else None
+    seen = sighting is not None and sighting.visible
     ink = colours["ink"] if seen else colours["no"]
-    ends = [point(_thirds(lodge.where(id))) for id in (aim.source, aim.target)] if found else []
+    ends = [point(_thirds(lodge.where(id))) for id in (aim.source, aim.target)] if sighting else []
     line = lines([ends] if ends else [], color=ink, width=3.5, dash="solid" if seen else "dash")
     line |= {"mode": "lines+markers", "marker": {"size": 10, "color": ink, "opacity": 1}}
-    grounds = found.because if found else ()
+    grounds = sighting.because if sighting else ()
     edges = [list(map(point, edge_ends(*_hexes(sight, ground, "edge")))) for ground in _with(grounds, "edge")]
     corners = [
         point(meeting(*cast("tuple[Hex, Hex, Hex]", _hexes(sight, ground, "corner"))))

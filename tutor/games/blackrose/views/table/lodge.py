@@ -100,14 +100,14 @@ def _places(
     speaker: Speaker,
 ) -> Trace:
     """What is pressed and walked over: the centre of every place, with what is said of it."""
-    said = [escape(place_line(sight, aim, id, standing[id], figures, speaker)) for id in standing]
+    labels = [escape(place_line(sight, aim, id, standing[id], figures, speaker)) for id in standing]
     return {
         "type": "scatter",
         "mode": "markers",
         "x": [at[id][0] for id in standing],
         "y": [at[id][1] for id in standing],
         "customdata": list(standing),
-        "hovertext": said,
+        "hovertext": labels,
         "hoverinfo": "text",
         "marker": {"size": 40, "symbol": "hexagon", "opacity": 0},
     }

@@ -25,8 +25,8 @@ def full(scene: Scene) -> Html:
 
 def others(scene: Scene) -> Html | None:
     """The other mages in turn order; nothing where there are none."""
-    shown = [_other(scene, scene.table.mage(seat)) for seat in scene.table.turn_order if seat != scene.seat]
-    return join(sub(scene.words("others")), tag("div", *shown, class_="rt-others")) if shown else None
+    mages = [_other(scene, scene.table.mage(seat)) for seat in scene.table.turn_order if seat != scene.seat]
+    return join(sub(scene.words("others")), tag("div", *mages, class_="rt-others")) if mages else None
 
 
 def _other(scene: Scene, mage: Mage) -> Html:
@@ -47,9 +47,9 @@ def _won(scene: Scene, mage: Mage) -> Html | None:
 
 def _who(scene: Scene, mage: Mage) -> str:
     """Which mage a seat plays, and his school."""
-    said = [scene.name(mage.mage) if mage.mage and not mage.avatar else ""]
-    said += [scene.name(mage.school)] if mage.school else []
-    known = [part for part in said if part and part != scene.speaker.name(mage.seat)]
+    parts = [scene.name(mage.mage) if mage.mage and not mage.avatar else ""]
+    parts += [scene.name(mage.school)] if mage.school else []
+    known = [part for part in parts if part and part != scene.speaker.name(mage.seat)]
     return ", ".join(known)
 
 
@@ -156,14 +156,14 @@ def _quests(scene: Scene, mage: Mage) -> Html | None:
     note = scene.words(
         "quests-note", active=len(mage.active), solved=len(mage.solved), completed=len(mage.completed)
     )
-    said = scene.words("quest-limit", n=limit) if limit is not None else ""
+    limit_text = scene.words("quest-limit", n=limit) if limit is not None else ""
     offered = mage.seat == scene.asked and scene.offers_one("quest", ids)
     held, before = ((one.active, one.solved, one.completed) for one in (mage, was))
     return parts.fold(
         scene.words,
         f"{mage.seat}-quests",
         scene.words("head-quests"),
-        "; ".join(part for part in (note, said) if part),
+        "; ".join(part for part in (note, limit_text) if part),
         quests(scene, mage, was),
         offered=offered,
         lit=held != before,

@@ -97,16 +97,16 @@ def _cell(scene: Scene, plan: Plan, cell: Cell) -> Html:
     )
     owner = scene.speaker.name(cell.seat) if cell.seat else scene.words("nobodys")
     there = scene.words("there", who=scene.names(inside)) if inside else None
-    said = scene.words("cell-line", name=capital(scene.speaker.name(cell.id)), owner=owner, there=there)
-    return _place(scene, cell.id, said, *parts)
+    text = scene.words("cell-line", name=capital(scene.speaker.name(cell.id)), owner=owner, there=there)
+    return _place(scene, cell.id, text, *parts)
 
 
-def _place(scene: Scene, id: str, said: str, *parts: Html | None) -> Html:
+def _place(scene: Scene, id: str, text: str, *parts: Html | None) -> Html:
     """A room or cell; one that a single option names answers when it is pressed."""
     key = scene.key("room", id)
     if not key:
-        return tag("g", tag("title", said), *parts, class_="room")
-    label = scene.words("press-room", room=said)
+        return tag("g", tag("title", text), *parts, class_="room")
+    label = scene.words("press-room", room=text)
     return tag(
         "g", tag("title", label), *parts, class_="room press", role="button", tabindex=0, aria_label=label,
         data_act="answer", data_value=key, data_key=f"place-{id}",
@@ -167,8 +167,8 @@ def _chips(scene: Scene, room: Room, was: Room, at: Point) -> Iterator[Html]:
     """The slots from left to right; of a restored room that it is one, and whether it has been used."""
     x, y = at
     if room.restored:
-        said = scene.words("map-used" if room.used else "map-ready")
-        yield tag("text", said, x=round(x, 1), y=round(y + 8, 1), class_="small")
+        text = scene.words("map-used" if room.used else "map-ready")
+        yield tag("text", text, x=round(x, 1), y=round(y + 8, 1), class_="small")
         return
     slots = _slots(scene, room)
     rows = 2 if slots > PER_ROW else 1
@@ -190,11 +190,11 @@ def _chips(scene: Scene, room: Room, was: Room, at: Point) -> Iterator[Html]:
 def _summary(scene: Scene, room: Room, at: Point) -> Html:
     """The chips of a narrow map: how many slots are taken, or that the room is restored."""
     if room.restored:
-        said = scene.words("map-short-used" if room.used else "map-short-ready")
+        text = scene.words("map-short-used" if room.used else "map-short-ready")
     else:
         slots = _slots(scene, room)
-        said = f"{len(room.instability)}/{slots or '?'}"
-    return tag("text", said, x=round(at[0], 1), y=round(at[1] + 5, 1), class_="narrow")
+        text = f"{len(room.instability)}/{slots or '?'}"
+    return tag("text", text, x=round(at[0], 1), y=round(at[1] + 5, 1), class_="narrow")
 
 
 def _row(scene: Scene, room: Room) -> str:

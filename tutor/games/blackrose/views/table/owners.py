@@ -78,9 +78,9 @@ def chips(
     `slots` is how many places there are, None where nobody knows. Chips that were not there `before` are lit.
     """
     held, was = tuple(sources), tuple(before)
-    shown = [chip(scene, source, lit=at >= len(was) or was[at] != source) for at, source in enumerate(held)]
-    shown += [empty()] * max(0, (slots or 0) - len(held))
-    return tag("span", *shown, class_="rt-track", role="img", aria_label=label)
+    places = [chip(scene, source, lit=at >= len(was) or was[at] != source) for at, source in enumerate(held)]
+    places += [empty()] * max(0, (slots or 0) - len(held))
+    return tag("span", *places, class_="rt-track", role="img", aria_label=label)
 
 
 def named(scene: Scene, source: str) -> Html:
@@ -100,8 +100,8 @@ def counted(scene: Scene, sources: Iterable[str]) -> str:
 def trophies(scene: Scene, taken: Iterable[str]) -> Html | None:
     """Whose trophies were taken, each seat once with how many; nothing where there are none."""
     held = tuple(taken)
-    said = [
+    parts = [
         join(named(scene, seat), f"×{held.count(seat)}" if held.count(seat) > 1 else None, by=" ")
         for seat in dict.fromkeys(held)
     ]
-    return join(*said, by=", ") if said else None
+    return join(*parts, by=", ") if parts else None

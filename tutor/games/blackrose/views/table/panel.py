@@ -44,8 +44,8 @@ def head(sight: Sight, speaker: Speaker, *, sample: bool) -> Html:
     lodge = sight.lodge
     note = speaker.say("lodge-head-note", rooms=len(lodge.rooms), cells=len(lodge.cells))
     inferred = badge(speaker.say("lodge-inferred")) if lodge.basis == "inferred" else None
-    shown = badge(speaker.say("lodge-sample")) if sample else None
-    badges = tag("p", inferred, shown, class_="rt-badges") if inferred or shown else None
+    tag_text = badge(speaker.say("lodge-sample")) if sample else None
+    badges = tag("p", inferred, tag_text, class_="rt-badges") if inferred or tag_text else None
     return region("lodge", speaker.say("lodge-head"), note, badges)
 
 
@@ -108,13 +108,13 @@ def rooms(sight: Sight, aim: Aim, speaker: Speaker, act: str) -> Html:
 
 def _verdict(aim: Aim, against: int, speaker: Speaker) -> Html:
     yes = not against
-    said = speaker.say(
+    text = speaker.say(
         "aim-can" if yes else "aim-cannot", source=aim.source, target=aim.target, against=against
     )
     return tag(
         "div",
         tag("strong", speaker.say("aim-yes" if yes else "aim-no")),
-        tag("span", capital(said)),
+        tag("span", capital(text)),
         class_=f"rt-verdict rt-verdict--{'yes' if yes else 'no'}",
         role="status",
     )
@@ -132,14 +132,14 @@ def _range(sight: Sight, aim: Aim, against: Sequence[Refusal], speaker: Speaker)
         return
     far = sight.distance(aim.source, aim.target)
     same = aim.source == aim.target
-    told = (
+    text = (
         speaker.say("aim-range-same")
         if same
         else speaker.say(
             "aim-range-text", source=aim.source, target=aim.target, distance=far, reach=aim.reach
         )
     )
-    yield _check("aim-in-range", told, "brw.range.max", True, speaker)
+    yield _check("aim-in-range", text, "brw.range.max", True, speaker)
 
 
 def _line(sight: Sight, aim: Aim, against: Sequence[Refusal], speaker: Speaker) -> Iterator[Html]:
@@ -148,10 +148,10 @@ def _line(sight: Sight, aim: Aim, against: Sequence[Refusal], speaker: Speaker) 
         return
     if any(reason.rule.startswith("brw.cell") for reason in against):
         return
-    found = sight.look(aim.source, aim.target)
-    texts = [met(ground, found.visible, speaker) for ground in found.because]
-    head = "aim-line" if found.visible else "aim-no-line"
-    yield _check(head, " ".join(texts), LINE, found.visible, speaker)
+    sighting = sight.look(aim.source, aim.target)
+    texts = [met(ground, sighting.visible, speaker) for ground in sighting.because]
+    head = "aim-line" if sighting.visible else "aim-no-line"
+    yield _check(head, " ".join(texts), LINE, sighting.visible, speaker)
 
 
 def _check(head: str, text: str, rule: str, passed: bool, speaker: Speaker) -> Html:
@@ -160,33 +160,33 @@ def _check(head: str, text: str, rule: str, passed: bool, speaker: Speaker) -> H
     drawn = tag("svg", tag("path", d=TICKS[how]), viewBox="0 0 24 24", aria_hidden="true")
     mark = tag("span", drawn, class_=f"rt-tick rt-tick--{how}")
     cited = join(rule_link(rule, speaker.lang), source(load(GAME).rule(rule), speaker.lang), by=" ")
-    said = tag(
+    parts = tag(
         "div",
         tag("h3", speaker.say(head)),
         tag("p", text, class_="rt-rule__text"),
         tag("p", cited, class_="rt-rule__src"),
     )
-    return tag("li", mark, said)
+    return tag("li", mark, parts)
 
 
-def _other_way(shown: Sight, aim: Aim, speaker: Speaker) -> Html:
+def _other_way(view: Sight, aim: Aim, speaker: Speaker) -> Html:
     """What the answer would be under the other readings of the rulings that decided it."""
     parts: list[Html] = []
     rulings = dict.fromkeys(
         (str(facts["ruling"]), str(facts["reading"]))
-        for ground in shown.look(aim.source, aim.target).because
+        for ground in view.look(aim.source, aim.target).because
         if "ruling" in (facts := dict(ground.facts))
     )
-    yes = not shown.refusals(aim.source, aim.target, aim.reach)
+    yes = not view.refusals(aim.source, aim.target, aim.reach)
     for ruling, reading in rulings if aim.reach is not None else ():
-        asked = load(GAME).ruling(ruling)
-        other = next(each.id for each in asked.readings if each.id != reading)
-        read = shown.terms_by_ruling() | {ruling: other}
-        then = not sight(shown.lodge, read.__getitem__).refusals(aim.source, aim.target, aim.reach)
-        said = speaker.say("aim-ruling" if then == yes else "aim-ruling-other", yes=then)
-        asks = tag("p", asked.question.of(speaker.lang), class_="rt-asked")
+        ruling_text = load(GAME).ruling(ruling)
+        other = next(each.id for each in ruling_text.readings if each.id != reading)
+        read = view.terms_by_ruling() | {ruling: other}
+        then = not sight(view.lodge, read.__getitem__).refusals(aim.source, aim.target, aim.reach)
+        text = speaker.say("aim-ruling" if then == yes else "aim-ruling-other", yes=then)
+        asks = tag("p", ruling_text.question.of(speaker.lang), class_="rt-asked")
         cited = tag("p", rule_link(ruling, speaker.lang), class_="rt-rule__src")
-        parts.append(tag("div", asks, tag("p", said), cited, class_="rt-rule"))
+        parts.append(tag("div", asks, tag("p", text), cited, class_="rt-rule"))
     return join(*parts)
 
 
@@ -221,8 +221,8 @@ def _all(sight: Sight, aim: Aim, figures: tuple[Figure, ...], speaker: Speaker) 
 def _blocked(sight: Sight, aim: Aim, ids: Sequence[str], speaker: Speaker, act: str) -> Html:
     rows = []
     for id in ids:
-        found = sight.look(aim.source, id)
-        why = " ".join(met(ground, found.visible, speaker) for ground in found.because)
+        sighting = sight.look(aim.source, id)
+        why = " ".join(met(ground, sighting.visible, speaker) for ground in sighting.because)
         row = (tag("td", _room(sight, aim, id, speaker, act)), tag("td", why))
         rows.append(tag("tr", *row, class_="is-here" if id == aim.target else None))
     heads = [tag("th", speaker.say(name), scope="col") for name in ("rooms-room", "rooms-why")]

@@ -17,14 +17,18 @@ def place_line(
     """One place: its number, name and colour, how it stands to the aim, and who is there."""
     state = "from" if id == aim.source else "all" if how == "seen" and aim.all else how
     there = tuple(figure.name for figure in figures if figure.place == id)
-    said = speaker.say(f"lodge-place-{state}")
+    state_text = speaker.say(f"lodge-place-{state}")
     number = numbers(sight.lodge).get(id)
     if number is None:
-        return capital(speaker.say("lodge-place-numberless", name=speaker.name(id), how=said, figures=there))
+        return capital(
+            speaker.say("lodge-place-numberless", name=speaker.name(id), how=state_text, figures=there)
+        )
     colour = colour_of(id)
     painted = speaker.say(f"colour-{colour}") if colour else None
     named = speaker.name(id)
-    return speaker.say("lodge-place", number=number, name=named, colour=painted, how=said, figures=there)
+    return speaker.say(
+        "lodge-place", number=number, name=named, colour=painted, how=state_text, figures=there
+    )
 
 
 def lodge_text(sight: Sight, aim: Aim, figures: tuple[Figure, ...], speaker: Speaker) -> str:
@@ -33,8 +37,8 @@ def lodge_text(sight: Sight, aim: Aim, figures: tuple[Figure, ...], speaker: Spe
     lines = [place_line(sight, aim, id, standing[id], figures, speaker) for id in standing]
     if aim.all:
         hit = ", ".join(speaker.name(one.name) for one in struck(sight, aim, figures))
-        told = f"{speaker.say('aim-all-head')}: {hit}." if hit else speaker.say("aim-all-none")
-        lines.insert(0, told)
+        sentence = f"{speaker.say('aim-all-head')}: {hit}." if hit else speaker.say("aim-all-none")
+        lines.insert(0, sentence)
     elif aim.target:
         lines.insert(0, verdict(sight, aim, speaker))
     return " ".join(lines)
@@ -45,8 +49,8 @@ def verdict(sight: Sight, aim: Aim, speaker: Speaker) -> str:
     against = sight.refusals(aim.source, aim.target, aim.reach)
     if not against:
         return capital(speaker.say("aim-can", source=aim.source, target=aim.target))
-    said = speaker.say("aim-cannot", source=aim.source, target=aim.target, against=len(against))
-    return " ".join((capital(said), *(sentence(reason, speaker) for reason in against)))
+    head = speaker.say("aim-cannot", source=aim.source, target=aim.target, against=len(against))
+    return " ".join((capital(head), *(sentence(reason, speaker) for reason in against)))
 
 
 def met(ground: Ground, visible: bool, speaker: Speaker) -> str:

@@ -76,8 +76,8 @@ def _room(scene: Scene, number: int, room: Room) -> Html:
 
 
 def _sign(colour: str | None) -> Html | None:
-    shown = drawn_sign("rose") if colour == "black" else glyph(HUES.get(colour or "", ""))
-    return join(shown, " ") if shown else None
+    icon = drawn_sign("rose") if colour == "black" else glyph(HUES.get(colour or "", ""))
+    return join(icon, " ") if icon else None
 
 
 def _state(scene: Scene, room: Room) -> str:
@@ -97,8 +97,8 @@ def _chips(scene: Scene, room: Room, before: tuple[str, ...], slots: int | None)
 def _chips_words(scene: Scene, room: Room) -> str:
     """The chips of a ruined room in words, by owner; how many slots there are."""
     slots = scene.box.room(room.id).slots
-    said = owners.counted(scene, room.instability)
-    return scene.words("chips-taken", n=len(room.instability), of=slots, who=said or None)
+    owners_text = owners.counted(scene, room.instability)
+    return scene.words("chips-taken", n=len(room.instability), of=slots, who=owners_text or None)
 
 
 def _figure(scene: Scene, figure: str) -> str:

@@ -20,8 +20,8 @@ COLUMNS = ("room", "met", "worst", "best")
 class ToldRooms:
     """What was found out about rooms, with the words it is told in."""
 
-    def __init__(self, found: SafeRooms, speaker: Speaker) -> None:
-        self.found, self.speaker = found, speaker
+    def __init__(self, rooms: SafeRooms, speaker: Speaker) -> None:
+        self.found, self.speaker = rooms, speaker
         self.say = speaker.say
 
     @property
@@ -36,17 +36,17 @@ class ToldRooms:
 
     def summary(self) -> list[str]:
         """Whose moves they are, what is known, and the rooms that are harmless."""
-        found, say = self.found, self.say
-        lines = [say("safe-how", how=found.how, who=found.mage, n=found.moves)]
-        lines += known(found.seat, found.unknown, self.speaker)
-        if found.left:
-            lines.append(say("safe-cut", left=found.left))
-        knows: dict[str, Bound] = {"unknown": bool(found.unknown), "seat": found.seat}
+        rooms, say = self.found, self.say
+        lines = [say("safe-how", how=rooms.how, who=rooms.mage, n=rooms.moves)]
+        lines += known(rooms.seat, rooms.unknown, self.speaker)
+        if rooms.left:
+            lines.append(say("safe-cut", left=rooms.left))
+        knows: dict[str, Bound] = {"unknown": bool(rooms.unknown), "seat": rooms.seat}
         if self.harmless and not self.others:
             lines.append(say("safe-all", **knows))
         if self.harmless:
             lines.append(say("safe-unharmed", what=", ".join(map(self.room, self.harmless)), **knows))
-        return [*lines, say("safe-rule", who=found.mage)] if self.others else lines
+        return [*lines, say("safe-rule", who=rooms.mage)] if self.others else lines
 
     def room(self, room: RoomOutlook) -> str:
         """A room, and the way there if it is not next to the mage."""
@@ -61,18 +61,18 @@ class ToldRooms:
 
     def met(self, met: Met, room: RoomOutlook) -> str:
         """A card that may answer, with the room in which it does, if that lies on the way."""
-        said = self.say("safe-met-must" if met.must else "safe-met-may", seat=met.seat, card=met.card)
-        return said if met.room == room.room else self.say("safe-met-at", what=said, room=met.room)
+        text = self.say("safe-met-must" if met.must else "safe-met-may", seat=met.seat, card=met.card)
+        return text if met.room == room.room else self.say("safe-met-at", what=text, room=met.room)
 
     def outcome(self, outcome: Outcome) -> str:
         """What it does to the mage."""
-        said = [self.say("safe-outcome-defeated")] if outcome.defeats else []
+        parts = [self.say("safe-outcome-defeated")] if outcome.defeats else []
         for name, n in (("damage", outcome.damage), ("jinxes", outcome.jinxes), ("power", -outcome.lost)):
             if n:
-                said.append(self.say(f"safe-outcome-{name}", n=f"{n:+}"))
+                parts.append(self.say(f"safe-outcome-{name}", n=f"{n:+}"))
         if outcome.hidden:
-            said.append(self.say("safe-outcome-hidden"))
-        return ", ".join(said) or self.say("safe-outcome-none")
+            parts.append(self.say("safe-outcome-hidden"))
+        return ", ".join(parts) or self.say("safe-outcome-none")
 
     def lines(self) -> list[str]:
         """Everything as lines of text."""

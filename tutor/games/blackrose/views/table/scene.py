@@ -128,10 +128,10 @@ def is_back(id: str) -> bool:
 
 def _subject(state: State[Table], question: Question | None) -> str:
     table = state.table
-    asked = "" if question is None else question.seat
+    asker = "" if question is None else question.seat
     running = (entry.owner for entry in reversed(state.stack) if not isinstance(entry, Window))
     turn = "" if table.turn is None else table.turn.seat
-    wanted = (asked, *running, turn, table.first, table.crown)
+    wanted = (asker, *running, turn, table.first, table.crown)
     return next((seat for seat in wanted if table.is_mage(seat)), table.seats[0])
 
 
@@ -144,11 +144,11 @@ def _picks(question: Question | None, reader: str) -> Picks:
         return {}
     named = [option for option in question.options if option.facts]
     shared = set.intersection(*(set(option.facts) for option in named)) if len(named) > 1 else set()
-    found: dict[Piece, tuple[str, ...]] = {}
+    picks: dict[Piece, tuple[str, ...]] = {}
     for option in named:
         for piece in _pieces(option, shared, question.seat):
-            found[piece] = (*found.get(piece, ()), option.key)
-    return found
+            picks[piece] = (*picks.get(piece, ()), option.key)
+    return picks
 
 
 def _pieces(option: Option, shared: set[tuple[str, Bound]], seat: str) -> Iterator[Piece]:

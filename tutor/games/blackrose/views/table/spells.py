@@ -56,16 +56,16 @@ def about_side(scene: Scene, face: SideFace) -> Part:
     """Type, element, target and range of a side."""
     words = scene.words
     reach = face.range
-    said = (
+    values = (
         None if face.type is None else words(f"type-{face.type}"),
         None if face.element is None else words(f"element-{face.element}"),
         None if face.target is None else words(f"target-{face.target}"),
         None if reach is None else words("range-any") if reach == "any" else words("range", n=reach),
     )
-    shown = [part or parts.unknown(words) for part in said]
-    if all(part is None for part in said):
+    texts = [part or parts.unknown(words) for part in values]
+    if all(part is None for part in values):
         return parts.unknown(words)
-    return join(*shown, by=", ")
+    return join(*texts, by=", ")
 
 
 def _slot(scene: Scene, mage: Mage, earlier: Mage, held: Prepared) -> Html:

@@ -17,14 +17,14 @@ def part(scene: Scene, id: str, part: str) -> Html:
     Full stops that are not known well enough to be carried out are marked.
     """
     component = scene.box.catalogue.component(id)
-    found = printed_part(scene.box, component, part)
-    if found is None:
+    printed = printed_part(scene.box, component, part)
+    if printed is None:
         return parts.unknown(scene.words)
-    said = [
-        join(text, _open(scene) if number in found.unknown else None, by=" ")
-        for number, text in enumerate((one.of(scene.words.lang) for one in found.sentences), 1)
+    texts = [
+        join(text, _open(scene) if number in printed.unknown else None, by=" ")
+        for number, text in enumerate((one.of(scene.words.lang) for one in printed.sentences), 1)
     ]
-    return join(*said, by=" ") or join(scene.words("nothing"))
+    return join(*texts, by=" ") or join(scene.words("nothing"))
 
 
 def text(scene: Scene, id: str, name: str = "main") -> Html:
@@ -34,11 +34,11 @@ def text(scene: Scene, id: str, name: str = "main") -> Html:
 
 def when(scene: Scene, id: str, side: str) -> Html | None:
     """What sets off a trap or a defence; None for any other spell."""
-    found = printed_part(scene.box, scene.box.catalogue.component(id), side)
-    if found is None or found.when is None:
+    printed = printed_part(scene.box, scene.box.catalogue.component(id), side)
+    if printed is None or printed.when is None:
         return None
-    said = scene.words("when", what=found.when.of(scene.words.lang))
-    return tag("p", said, class_="rt-card__when")
+    text = scene.words("when", what=printed.when.of(scene.words.lang))
+    return tag("p", text, class_="rt-card__when")
 
 
 def task(scene: Scene, quest: str) -> str:
@@ -52,9 +52,9 @@ def origins(scene: Scene, id: str) -> Html | None:
 
 
 def _worded(of: Box, id: str, fact: str, scene: Scene) -> str:
-    found = of.catalogue.component(id).facts.get(fact)
-    said = found.value.get("text") if found is not None and isinstance(found.value, Table) else None
-    return said.of(scene.words.lang) if isinstance(said, Words) else ""
+    data = of.catalogue.component(id).facts.get(fact)
+    text = data.value.get("text") if data is not None and isinstance(data.value, Table) else None
+    return text.of(scene.words.lang) if isinstance(text, Words) else ""
 
 
 def _open(scene: Scene) -> Html:

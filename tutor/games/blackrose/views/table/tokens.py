@@ -48,17 +48,17 @@ def _row(scene: Scene, figures: Sequence[str], at: Point, size: Size) -> Html:
         widths = [size.disc if scene.table.is_mage(one) else plate for one in figures]
         if sum(widths) + GAP * (len(widths) - 1) <= size.room:
             break
-    shown = len(figures)
-    while shown > 1 and _length(widths[:shown], len(figures) - shown, size) > size.room:
-        shown -= 1
-    left = at[0] - _length(widths[:shown], len(figures) - shown, size) / 2
+    count = len(figures)
+    while count > 1 and _length(widths[:count], len(figures) - count, size) > size.room:
+        count -= 1
+    left = at[0] - _length(widths[:count], len(figures) - count, size) / 2
     drawn: list[Html] = []
-    for figure, width in zip(figures[:shown], widths, strict=False):
+    for figure, width in zip(figures[:count], widths, strict=False):
         middle = (left + width / 2, at[1] + size.y)
         drawn.append(_figure(scene, figure, middle, width, size))
         left += width + GAP
-    if shown < len(figures):
-        more = f"+{len(figures) - shown}"
+    if count < len(figures):
+        more = f"+{len(figures) - count}"
         drawn.append(
             tag("text", more, x=round(left + size.disc / 2, 1), y=round(at[1] + size.y + 5, 1), class_="more")
         )

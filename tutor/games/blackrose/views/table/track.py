@@ -54,22 +54,22 @@ def _axis(scene: Scene, line: int) -> Iterator[Html]:
     marks[table.rose_at] = words("rose-mark", n=table.rose_at)
     for n in range(LAST + 1):
         yield tag("line", x1=_x(n), x2=_x(n), y1=line - (5 if n % 5 == 0 else 3), y2=line, class_="tick")
-    for n, said in sorted(marks.items()):
+    for n, label in sorted(marks.items()):
         if n > LAST:
             continue
         low = n in (*table.moon_at, table.rose_at)
         anchor = "start" if n == 0 else "end" if n in (LAST, table.rose_at) else "middle"
         yield tag("line", x1=_x(n), x2=_x(n), y1=line - 8, y2=line + (22 if low else 5), class_="mark")
-        yield tag("text", said, x=_x(n), y=line + (34 if low else 18), text_anchor=anchor, class_="at")
+        yield tag("text", label, x=_x(n), y=line + (34 if low else 18), text_anchor=anchor, class_="at")
 
 
 def _rows(powers: dict[str, int]) -> dict[str, int]:
     """The row of each marker: those that would cover one another stand one above the other."""
-    found: dict[str, int] = {}
+    rows: dict[str, int] = {}
     for source, n in powers.items():
-        near = {row for other, row in found.items() if _close(powers[other], n)}
-        found[source] = next(row for row in range(len(powers)) if row not in near)
-    return found
+        near = {row for other, row in rows.items() if _close(powers[other], n)}
+        rows[source] = next(row for row in range(len(powers)) if row not in near)
+    return rows
 
 
 def _close(one: int, other: int) -> bool:
@@ -104,7 +104,7 @@ def rose_line(scene: Scene) -> Html | None:
     table, words = scene.table, scene.words
     if not scene.whole and table.rose == type(table.rose)():
         return None
-    said = words("rose-line", power=table.rose.power, chips=table.chips_left(ROSE))
+    text = words("rose-line", power=table.rose.power, chips=table.chips_left(ROSE))
     taken = owners.trophies(scene, table.rose.trophies)
     trophies = join(words("rose-trophies"), taken, by=" ") if taken else None
-    return tag("p", join(owners.chip(scene, ROSE), said, trophies, by=" "), class_="rt-note")
+    return tag("p", join(owners.chip(scene, ROSE), text, trophies, by=" "), class_="rt-note")

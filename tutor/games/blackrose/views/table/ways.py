@@ -23,62 +23,62 @@ NAMED = 3
 class Told:
     """What a search found, with the words it is told in."""
 
-    def __init__(self, found: Interrupts, speaker: Speaker) -> None:
-        self.found, self.speaker = found, speaker
+    def __init__(self, interrupts: Interrupts, speaker: Speaker) -> None:
+        self.found, self.speaker = interrupts, speaker
         self.say = speaker.say
 
     def summary(self) -> list[str]:
         """What was searched, how many endings there are, and what was left out."""
-        found, say = self.found, self.say
-        until = "step" if any(ending.fate == "step" for ending in found.endings) else "action"
+        interrupts, say = self.found, self.say
+        until = "step" if any(ending.fate == "step" for ending in interrupts.endings) else "action"
         lines = [
             f"{self.subject()} {say(f'ways-until-{until}')}",
-            *known(found.seat, found.unknown, self.speaker),
+            *known(interrupts.seat, interrupts.unknown, self.speaker),
         ]
-        orders = [ending.orders for ending in found.endings if ending.orders is not None]
-        counted = say("ways-endless") if len(orders) < len(found.endings) else None
+        orders = [ending.orders for ending in interrupts.endings if ending.orders is not None]
+        counted = say("ways-endless") if len(orders) < len(interrupts.endings) else None
         lines.append(
             " ".join(
-                (say("ways-endings", n=len(found.endings)), counted or say("ways-orders", n=sum(orders)))
+                (say("ways-endings", n=len(interrupts.endings)), counted or say("ways-orders", n=sum(orders)))
             )
         )
-        over = "ways-complete" if found.complete else "ways-cut"
-        looked = len(found.ways.spots) - found.ways.left
-        lines.append(f"{say('ways-merged', n=looked)} {say(over, left=found.ways.left)}")
-        if found.always:
-            lines.append(say("ways-always", what=self.changes(found.always)))
-        if any(_rooms(route) > 1 for ending in found.endings for route in ending.routes):
+        over = "ways-complete" if interrupts.complete else "ways-cut"
+        looked = len(interrupts.ways.spots) - interrupts.ways.left
+        lines.append(f"{say('ways-merged', n=looked)} {say(over, left=interrupts.ways.left)}")
+        if interrupts.always:
+            lines.append(say("ways-always", what=self.changes(interrupts.always)))
+        if any(_rooms(route) > 1 for ending in interrupts.endings for route in ending.routes):
             lines.append(say("ways-rooms-apart"))
         return lines
 
     def subject(self) -> str:
         """What is under way, and whose it is."""
-        found = self.found
-        name = self.speaker.program(found.program, found.bindings) if found.program else ""
-        return capital(self.say("ways-of", name=name, of=found.owner or None))
+        interrupts = self.found
+        name = self.speaker.program(interrupts.program, interrupts.bindings) if interrupts.program else ""
+        return capital(self.say("ways-of", name=name, of=interrupts.owner or None))
 
     # ---- endings
 
     def ending(self, ending: Ending) -> str:
         """What is different, and whether the action goes on."""
-        said = self.changes(ending.changes)
+        text = self.changes(ending.changes)
         if len({one.fate for one in self.found.endings}) > 1 or ending.fate in ("hidden", "cut"):
-            said = f"{said}; {self.say(f'fate-{ending.fate}')}"
-        return capital(said)
+            text = f"{text}; {self.say(f'fate-{ending.fate}')}"
+        return capital(text)
 
     def changes(self, changes: Iterable[Change]) -> str:
         """Changes one after the other; what follows from a defeat is not told again."""
         listed = list(changes)
         fallen = {change.who for change in listed if change.what == "defeated"}
-        told = [told_change(change, self.speaker) for change in listed if not _of_defeat(change, fallen)]
-        return "; ".join(told) or self.say("change-none")
+        texts = [told_change(change, self.speaker) for change in listed if not _of_defeat(change, fallen)]
+        return "; ".join(texts) or self.say("change-none")
 
     # ---- what leads there
 
     def routes(self, ending: Ending) -> list[str]:
         """Some ways to an ending; that there are others, where some are left out."""
-        told = [self.route(route) for route in ending.routes]
-        return [*told, self.say("ways-more-routes")] if ending.more else told
+        routes = [self.route(route) for route in ending.routes]
+        return [*routes, self.say("ways-more-routes")] if ending.more else routes
 
     def route(self, route: Route) -> str:
         """Answers one after the other."""
@@ -98,11 +98,11 @@ class Told:
         if answer.seat == CHANCE:
             return self.chance(answer.keys)
         first, *others = answer.options
-        said = self.speaker.option_inside(first)
+        text = self.speaker.option_inside(first)
         rooms = tuple(str(dict(option.facts)["room"]) for option in others)
         if brief and len(rooms) > NAMED:
-            return self.say("ways-answer-many", what=said, n=len(rooms))
-        return self.say("ways-answer-rooms", what=said, rooms=rooms) if rooms else said
+            return self.say("ways-answer-many", what=text, n=len(rooms))
+        return self.say("ways-answer-rooms", what=text, rooms=rooms) if rooms else text
 
     def chance(self, keys: Sequence[str]) -> str:
         """What dice or a deck give."""

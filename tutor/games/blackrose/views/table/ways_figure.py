@@ -33,11 +33,11 @@ NODES: Final = 0
 """The trace that holds the lines: the arrow keys walk over it."""
 
 
-def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str, Any]:
+def figure(graph: nx.DiGraph, report: Told, scheme: Scheme = "light") -> dict[str, Any]:
     """The tree as a Plotly spec: squares are endings, with their numbers, diamonds are chance."""
     colours = palette(scheme)
     lines = [node for node in graph.nodes if node != ROOT]
-    labels = [_label(graph, node, told) for node in lines]
+    labels = [_label(graph, node, report) for node in lines]
     heights = [max(SIZE, TEXT * len(rows)) + BETWEEN for rows in labels]
     tops = list(accumulate(heights, initial=0))
     at = {
@@ -54,7 +54,7 @@ def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str,
         "text": ["<br>".join(f"  {row}" for row in rows) for rows in labels],
         "textposition": "middle right",
         "textfont": font(colours["ink"], 13),
-        "hovertext": [escape(said(graph, node, told)) for node in lines],
+        "hovertext": [escape(said(graph, node, report)) for node in lines],
         "hoverinfo": "text",
         "cliponaxis": False,
         "zorder": 1,
@@ -84,50 +84,50 @@ def _symbol(about: dict[str, Any]) -> str:
     return "diamond" if about["answer"].seat == CHANCE else "circle"
 
 
-def _label(graph: nx.DiGraph, node: int, told: Told) -> list[str]:
+def _label(graph: nx.DiGraph, node: int, report: Told) -> list[str]:
     """The answer in as many lines as it takes on a phone, and where it leads, if there are none below it."""
     about = graph.nodes[node]
     left = (min(about["depth"], COLUMNS) - 0.3) * PHONE / (INDENTS - 0.3) + SIZE
     width = int((PHONE - left) / LETTER)
-    said = wrap(told.answer(about["answer"], brief=True), width)
-    where = wrap(leads(about, told), width)
-    return [*map(escape, said), *(f"<i>{escape(line)}</i>" for line in where)]
+    answer = wrap(report.answer(about["answer"], brief=True), width)
+    where = wrap(leads(about, report), width)
+    return [*map(escape, answer), *(f"<i>{escape(line)}</i>" for line in where)]
 
 
-def leads(about: dict[str, Any], told: Told) -> str:
+def leads(about: dict[str, Any], report: Told) -> str:
     """Where a line leads that has none below it; nothing for an ending, whose number stands in its mark."""
     if about["again"] is not None:
-        return told.say("ways-to-again", n=about["again"])
+        return report.say("ways-to-again", n=about["again"])
     if about["ends"]:
         ends = ", ".join(str(end + 1) for end in about["ends"])
-        return told.say("ways-to-more", n=len(about["ends"]), ends=ends)
+        return report.say("ways-to-more", n=len(about["ends"]), ends=ends)
     return ""
 
 
-def said(graph: nx.DiGraph, node: int, told: Told) -> str:
+def said(graph: nx.DiGraph, node: int, report: Told) -> str:
     """A line in words: its number, the answer in full, and where it leads."""
     about = graph.nodes[node]
-    text = f"{node}. {told.answer(about['answer'])}"
-    where = leads(about, told)
+    text = f"{node}. {report.answer(about['answer'])}"
+    where = leads(about, report)
     if about["ending"] is not None:
-        where = told.say("ways-to-ending", n=about["ending"] + 1)
+        where = report.say("ways-to-ending", n=about["ending"] + 1)
     return f"{text} → {where}" if where else text
 
 
-def words(graph: nx.DiGraph, told: Told) -> Html:
+def words(graph: nx.DiGraph, report: Told) -> Html:
     """The tree in words: one item for each line, indented as in the figure."""
     items = [
-        tag("li", said(graph, node, told), style=f"--d:{min(graph.nodes[node]['depth'], COLUMNS) - 1}")
+        tag("li", said(graph, node, report), style=f"--d:{min(graph.nodes[node]['depth'], COLUMNS) - 1}")
         for node in graph.nodes
         if node != ROOT
     ]
     return tag("ol", *items, class_="rt-chain__text")
 
 
-def text(graph: nx.DiGraph, told: Told) -> list[str]:
+def text(graph: nx.DiGraph, report: Told) -> list[str]:
     """The same as lines of plain text."""
     return [
-        "  " * (graph.nodes[node]["depth"] - 1) + said(graph, node, told)
+        "  " * (graph.nodes[node]["depth"] - 1) + said(graph, node, report)
         for node in graph.nodes
         if node != ROOT
     ]

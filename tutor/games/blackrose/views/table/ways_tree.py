@@ -24,33 +24,33 @@ ROOT: Final = 0
 """The node of the beginning; the others are numbered as the lines are, from 1."""
 
 
-def tree(found: Interrupts, most: int = MOST) -> nx.DiGraph:
+def tree(interrupts: Interrupts, most: int = MOST) -> nx.DiGraph:
     """The answers as a tree; its edges lead from what is answered to the answers to it.
 
     Nodes but ROOT have `depth`, from 1, `answer`, and where they lead, if they have no children: `ending`
     (its place among the endings), `again` (the line that leads to the same position) or `ends` (the endings
     behind what is left out). The graph has `left`, the number of lines left out.
     """
-    alike = _Alike(found)
-    lines = list(_Setter(found, alike).lines)
+    alike = _Alike(interrupts)
+    lines = list(_Setter(interrupts, alike).lines)
     depths = sorted({line.depth for line in lines})
-    shown = [depth for depth in depths if sum(line.depth <= depth for line in lines) <= most]
-    deepest = shown[-1] if shown else 1
+    levels = [depth for depth in depths if sum(line.depth <= depth for line in lines) <= most]
+    deepest = levels[-1] if levels else 1
     graph = nx.DiGraph(left=sum(line.depth > deepest for line in lines))
     graph.add_node(ROOT)
     numbers = {0: ROOT}
-    kept = [line for line in lines if line.depth <= deepest]
-    numbers |= {line.number: at for at, line in enumerate(kept, 1)}
-    for line in kept:
+    visible = [line for line in lines if line.depth <= deepest]
+    numbers |= {line.number: at for at, line in enumerate(visible, 1)}
+    for line in visible:
         at = numbers[line.number]
         again = None if line.again is None else numbers.get(line.again)
-        spot = found.ways.spots[line.to]
+        spot = interrupts.ways.spots[line.to]
         cut = bool(spot.ways) and (line.depth == deepest or (line.again is not None and again is None))
         graph.add_node(
             at,
             depth=line.depth,
             answer=line.answer,
-            ending=found.ending_of(line.to),
+            ending=interrupts.ending_of(line.to),
             again=again if spot.ways else None,
             ends=alike.ends[line.to] if cut and again is None else (),
         )
@@ -64,12 +64,12 @@ class _Alike:
     `signs` has the same number for those that are; `ends` are the endings that lie behind each position.
     """
 
-    def __init__(self, found: Interrupts) -> None:
+    def __init__(self, interrupts: Interrupts) -> None:
         self.signs: dict[int, int] = {}
         self.ends: dict[int, tuple[int, ...]] = {}
         self._known: dict[object, int] = {}
-        self._found = found
-        for spot in reversed(found.ways.spots):
+        self._found = interrupts
+        for spot in reversed(interrupts.ways.spots):
             self._look(spot)
 
     def _look(self, spot: Spot[Table]) -> None:

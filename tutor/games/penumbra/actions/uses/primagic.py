@@ -26,10 +26,10 @@ def looks(dice: Iterable[Die]) -> Iterable[Die]:
 
     Temporary dice do not look like others: they are gone at the end of the turn (pen.dice.temp.end).
     """
-    found: dict[tuple[str, int, bool], Die] = {}
+    unique: dict[tuple[str, int, bool], Die] = {}
     for die in dice:
-        found.setdefault((die.colour, die.value, bool(die.card)), die)
-    return found.values()
+        unique.setdefault((die.colour, die.value, bool(die.card)), die)
+    return unique.values()
 
 
 def die_options(dice: Iterable[Die], kind: str) -> tuple[Option, ...]:
@@ -154,7 +154,7 @@ def _against_nudge(threat: Threat, value: int, to: int) -> Iterator[Refusal]:
         yield Refusal("pen.man.nudge", "no-such-face", facts(value=value))
     if threat.nudges < 1:
         yield Refusal("pen.man.split", "no-nudges")
-    if all(n in threat.nudged for n, shown in enumerate(threat.left) if shown == value):
+    if all(n in threat.nudged for n, face in enumerate(threat.left) if face == value):
         yield Refusal("pen.man.split", "nudged-already", facts(value=value))
 
 

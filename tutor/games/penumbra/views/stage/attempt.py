@@ -71,15 +71,15 @@ def _trial_lines(view: View, face: TrialFace) -> list[Part]:
     lines: list[Part] = [view.words("stage-face-threat", n=face.threat)] if face.threat else []
     trial = view.table.trial
     for one in face.properties or ():
-        said = capital(phrases.trait(view.speaker, one))
+        text = capital(phrases.trait(view.speaker, one))
         off = trial is not None and trial.card == face.id and one.id not in trial.properties
-        lines.append(join(tag("s", said), f" {view.words('cancelled')}") if off else said)
+        lines.append(join(tag("s", text), f" {view.words('cancelled')}") if off else text)
     if trial is None or trial.card != face.id:
         for path in PATHS:
             tasks = face.path(path).tasks or ()
-            said = phrases.both(view.speaker, [phrases.task(view.speaker, one) for one in tasks], "list-or")
-            if said:
-                lines.append(f"{view.words(f'side-{path}')}: {said}")
+            text = phrases.both(view.speaker, [phrases.task(view.speaker, one) for one in tasks], "list-or")
+            if text:
+                lines.append(f"{view.words(f'side-{path}')}: {text}")
     return lines
 
 
@@ -138,7 +138,7 @@ def _task(view: View, now: TaskNow) -> Html:
     return pieces.group(
         words(f"stage-task-{now.source}"),
         tag("p", capital(phrases.task(view.speaker, now.task)), class_="st-asks"),
-        *[pieces.note(said) for said in less],
+        *[pieces.note(sentence) for sentence in less],
         parts.many(*given, name="dice") if given else None,
         pieces.note(total, good=now.met) if total else None,
         look="stack", panel=True, key="task",
@@ -186,8 +186,8 @@ def _path(view: View, face: TrialFace, path: Path) -> Html:
 
 
 def _label(view: View, id: str, now: TaskNow | None) -> str:
-    said = [view.name(id)] if id else []
+    sentences = [view.name(id)] if id else []
     if now is not None:
-        said.append(view.words("stage-says-task", what=phrases.task(view.speaker, now.task)))
-        said += [_total(view, now)] if _total(view, now) else []
-    return board.label(view, ". ".join(said))
+        sentences.append(view.words("stage-says-task", what=phrases.task(view.speaker, now.task)))
+        sentences += [_total(view, now)] if _total(view, now) else []
+    return board.label(view, ". ".join(sentences))

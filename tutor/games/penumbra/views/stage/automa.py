@@ -38,8 +38,8 @@ def stage(view: View) -> Stage:
         board.hand(view, wizard, most=4),
         extras(view),
     )
-    said = ": ".join(part for part in (view.name(wizard.automa), now) if part)
-    return Stage(scene, board.label(view, said), plates(view), stock_facts(view))
+    text = ": ".join(part for part in (view.name(wizard.automa), now) if part)
+    return Stage(scene, board.label(view, text), plates(view), stock_facts(view))
 
 
 def instruction(view: View) -> Frame | None:
@@ -84,20 +84,22 @@ def _acts_on(view: View, doing: Frame | None) -> Html | None:
     if doing is None:
         return None
     section, words = str(doing.get("section") or ""), view.words
-    shown: list[Html] = []
+    pieces_here: list[Html] = []
     if section:
         title = view.place(section)
-        shown.append(places.tile(view, section, title, large=True))
+        pieces_here.append(places.tile(view, section, title, large=True))
     elif "class" in doing.program:
         picked = doing.get("picked")
         classes = [parts.class_chip(view, gem, lit=gem == picked) for gem in view.table.classes]
-        shown.append(pieces.group(words("stage-automa-classes"), *classes, look="classes"))
+        pieces_here.append(pieces.group(words("stage-automa-classes"), *classes, look="classes"))
     rolled, colour = doing.get("roll"), str(doing.get("colour"))
     if isinstance(rolled, tuple) and not _lies(view, section, colour, int(rolled[0])):
         value = int(rolled[0])
         note = words("stage-rolled" if doing.get("value") is None else "stage-automa-unplaced")
-        said = view.speaker.value(f"{colour} {value}")
-        shown.append(pieces.die(value, hue_of(colour), note, key=view.key("rolled"), says=said, lit=True))
+        text = view.speaker.value(f"{colour} {value}")
+        pieces_here.append(
+            pieces.die(value, hue_of(colour), note, key=view.key("rolled"), says=text, lit=True)
+        )
     market = str(doing.get("market") or doing.get("picked") or section)
     cards: tuple[str, ...] = view.table.market(market).cards if section else ()
     if doing.program in ROWS:
@@ -107,8 +109,8 @@ def _acts_on(view: View, doing: Frame | None) -> Html | None:
         cards = (*gone, *row)
     about = [_open(view, id, id == doing.get("picked")) for id in cards]
     if about:
-        shown.append(tag("div", *about, class_="st-row st-row--stack"))
-    return tag("div", *shown, class_="st-row st-acts") if shown else None
+        pieces_here.append(tag("div", *about, class_="st-row st-row--stack"))
+    return tag("div", *pieces_here, class_="st-row st-acts") if pieces_here else None
 
 
 def _lies(view: View, section: str, colour: str, value: int) -> bool:

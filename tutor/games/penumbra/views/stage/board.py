@@ -16,14 +16,14 @@ MOST_CARDS = 8
 """So many cards are shown in brief; the whole table shows the others."""
 
 
-def stage(view: View, *above: Html | None, said: str = "") -> Stage:
+def stage(view: View, *above: Html | None, text: str = "") -> Stage:
     """The board in full, below what else is in focus."""
     wizard = view.wizard
     return Stage(
         join(
             *above, panel(view, wizard), hand(view, wizard), extras(view), *() if above else (common(view),)
         ),
-        label(view, said),
+        label(view, text),
         plates(view),
         () if above else mortal_facts(view),
     )
@@ -68,13 +68,13 @@ def hand(view: View, wizard: Wizard, *, most: int = MOST_CARDS) -> Html | None:
     cards = [card for card in wizard.cards if card.zone != "experience" and not view.has(f"card-{card.id}")]
     picked = [card for card in cards if view.pick(f"card-{card.id}")]
     quiet = [card for card in cards if card not in picked and card.zone != "discarded"]
-    shown = [parts.hand_card(view, card) for card in (*picked, *quiet[: max(0, most - len(picked))])]
-    if not shown:
+    items = [parts.hand_card(view, card) for card in (*picked, *quiet[: max(0, most - len(picked))])]
+    if not items:
         return None
     more = len(quiet) - max(0, most - len(picked))
     rest = pieces.note(view.words("stage-more-cards", n=more)) if more > 0 else None
     look = "st-row st-hand" if picked else "st-row st-hand st-hand--quiet"
-    return tag("div", *shown, rest, class_=look)
+    return tag("div", *items, rest, class_=look)
 
 
 def common(view: View) -> Html | None:
@@ -84,18 +84,18 @@ def common(view: View) -> Html | None:
     groups = {"stage-omens": [omens] if omens is not None else []}
     for title, ids in (("stage-row-trials", table.trials), ("stage-guild", table.contracts)):
         groups[title] = [parts.some_card(view, id) for id in ids if not view.has(f"card-{id}")]
-    shown = [pieces.group(view.words(title), *cards) for title, cards in groups.items() if cards]
+    columns = [pieces.group(view.words(title), *cards) for title, cards in groups.items() if cards]
     quiet = " st-quiet" if wizard.dice or wizard.marks or wizard.cards else ""
-    return tag("div", *shown, class_=f"st-columns st-common{quiet}") if shown else None
+    return tag("div", *columns, class_=f"st-columns st-common{quiet}") if columns else None
 
 
-def label(view: View, said: str = "") -> str:
+def label(view: View, text: str = "") -> str:
     """The board in a sentence or two."""
     words, wizard, speaker = view.words, view.wizard, view.speaker
-    head = said or view.by("stage-board", wizard.seat)
+    head = text or view.by("stage-board", wizard.seat)
     dice = ", ".join(speaker.value(f"{die.colour} {die.value}") for die in wizard.dice)
     marks = ", ".join(speaker.name(f"mark-{one.discipline}") for one in wizard.marks)
-    told = [head]
-    told += [words("stage-says-dice", what=dice)] if dice else []
-    told += [words("stage-says-marks", what=marks)] if marks else []
-    return ". ".join(told) + "."
+    sentences = [head]
+    sentences += [words("stage-says-dice", what=dice)] if dice else []
+    sentences += [words("stage-says-marks", what=marks)] if marks else []
+    return ". ".join(sentences) + "."

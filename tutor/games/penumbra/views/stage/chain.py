@@ -124,18 +124,18 @@ def _card(view: View, link: Link, frame: Frame | None, *, launched: bool, old: b
 
 def _lines(view: View, face: CardFace, *, waived: bool) -> list[tuple[str, str]]:
     """The lines of a card, each with what it is: its cost, its threat, its effect."""
-    found = []
+    lines = []
     if face.costs and face.costs != ((),):
         paid = phrases.both(view.speaker, [phrases.cost(view.speaker, one) for one in face.costs], "list-or")
-        found.append(
+        lines.append(
             ("cost", view.words("stage-cost-free") if waived else view.words("stage-cost", what=paid))
         )
     if face.threat:
-        found.append(("threat", view.words("stage-face-threat", n=face.threat)))
-    found += [("effect", line) for line in parts.lines_of(view, face)]
+        lines.append(("threat", view.words("stage-face-threat", n=face.threat)))
+    lines += [("effect", line) for line in parts.lines_of(view, face)]
     if face.launches:
-        found.append(("launch", view.words("stage-launches", what=phrases.icon(view.speaker, face.launches))))
-    return found
+        lines.append(("launch", view.words("stage-launches", what=phrases.icon(view.speaker, face.launches))))
+    return lines
 
 
 def _running(view: View, frame: Frame, lines: list[tuple[str, str]], launched: bool) -> int:
@@ -159,23 +159,23 @@ def _running(view: View, frame: Frame, lines: list[tuple[str, str]], launched: b
 
 
 def _arrow(view: View, before: str, link: Link, *, dashed: bool = False, old: bool = False) -> Html:
-    shown = icon(view.table, before, link) if view.face(before) is not None else ""
+    icon_id = icon(view.table, before, link) if view.face(before) is not None else ""
     words = view.words
-    if shown:
-        said = phrases.icon(view.speaker, shown)
+    if icon_id:
+        kind = phrases.icon(view.speaker, icon_id)
         key = "stage-follows" if link.by == LEFT else "stage-may-launch" if dashed else "stage-launched"
-        label = words(key, what=said)
+        label = words(key, what=kind)
     elif link.by == RIGHT:
         label = words("stage-launched-text")
     else:
         label = words("stage-launched-mark") if link.by else ""
-    made = pieces.arrow(label or None, dashed=dashed, sign=_dot(shown) if shown else None)
+    made = pieces.arrow(label or None, dashed=dashed, sign=_dot(icon_id) if icon_id else None)
     return tag("div", made, class_="st-join st-link--old" if old else "st-join")
 
 
-def _dot(shown: str) -> Html:
+def _dot(icon: str) -> Html:
     """The launch icon as a disc in its colour."""
-    colour = shown.partition("-")[0]
+    colour = icon.partition("-")[0]
     gem = _GEMS.get(colour)
     return tag("b", class_="st-launch", style=f"--fill:var(--{gem})" if gem else None)
 
@@ -193,14 +193,14 @@ def _follower(view: View, may: list[Link]) -> Html:
 def _cannot(view: View, barred: list[tuple[str, str]]) -> Html | None:
     if not barred:
         return None
-    shown = [
+    cards = [
         pieces.chip(GAME, card, view.name(card), _why(view, why), key=view.key(f"card-{card}"), barred=True)
         for card, why in barred[:BARRED]
     ]
-    more = len(barred) - len(shown)
+    more = len(barred) - len(cards)
     title = view.words("stage-cannot")
     note = view.words("stage-more-cards", n=more) if more else None
-    full = tag("div", pieces.group(title, *shown, note=note), class_="st-barred")
+    full = tag("div", pieces.group(title, *cards, note=note), class_="st-barred")
     brief = pieces.note(view.words("stage-cannot-n", n=len(barred)))
     return join(full, tag("div", brief, class_="st-barred--brief"))
 
@@ -214,6 +214,6 @@ def _label(view: View, links: list[Link], may: list[Link]) -> str:
     def names(of: list[Link]) -> Iterator[str]:
         return (view.name(one.card) for one in of)
 
-    said = [view.words("stage-says-chain", n=len(links), what=", ".join(names(links)))]
-    said += [view.words("stage-says-may", what=", ".join(names(may)))] if may else []
-    return " ".join(said)
+    sentences = [view.words("stage-says-chain", n=len(links), what=", ".join(names(links)))]
+    sentences += [view.words("stage-says-may", what=", ".join(names(may)))] if may else []
+    return " ".join(sentences)

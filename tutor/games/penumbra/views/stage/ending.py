@@ -32,7 +32,7 @@ def stage(view: View) -> Stage:
     sums = [tag("td", tag("b", speaker.value(score.total)) if score.parts else "") for score in scores]
     total = tag("tr", tag("th", words("score-total"), scope="row"), *sums, class_="is-total")
     grid = tag("table", tag("thead", tag("tr", *head)), tag("tbody", *rows, total), class_="st-scores")
-    told = [f"{capital(view.who(score.seat))}: {speaker.value(score.total)}" for score in table.scores]
+    totals = [f"{capital(view.who(score.seat))}: {speaker.value(score.total)}" for score in table.scores]
     won = ", ".join(view.name(seat) for seat in table.winners)
     winner = pieces.note(words("stage-winner", who=won), good=True) if won else None
-    return Stage(join(grid, winner), f"{words('scores')}. {'; '.join(told)}.", plates(view))
+    return Stage(join(grid, winner), f"{words('scores')}. {'; '.join(totals)}.", plates(view))

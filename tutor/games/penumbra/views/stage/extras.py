@@ -12,8 +12,8 @@ from tutor.views.stage import pieces
 
 def extras(view: View) -> Html | None:
     """What may be picked and is not on the stage, in a row; nothing where all is."""
-    shown = [made for key in view.setting.picks if not view.has(key) for made in _piece(view, key)]
-    return tag("div", *shown, class_="st-row st-means") if shown else None
+    pieces = [made for key in view.setting.picks if not view.has(key) for made in _piece(view, key)]
+    return tag("div", *pieces, class_="st-row st-means") if pieces else None
 
 
 def _piece(view: View, key: str) -> Iterator[Html]:

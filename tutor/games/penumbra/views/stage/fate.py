@@ -22,19 +22,19 @@ def stage(view: View) -> Stage:
     frame = view.frame("reveal-fate")
     assert frame is not None
     id, part = str(frame.get("card") or ""), str(frame.get("part") or "")
-    said = view.words("stage-fate-up", what=view.name(id)) if id else view.words("stage-fate-due")
+    text = view.words("stage-fate-up", what=view.name(id)) if id else view.words("stage-fate-due")
     row = [parts.deck(view, "fate")]
     if id:
         row += [pieces.arrow(view.words("stage-turned-up")), card(view, id, RESOLVED.get(frame.path[0], -1))]
     resolving = part == "event" and view.runs("do-steps")
     scene = join(
-        pieces.caption(said),
+        pieces.caption(text),
         tag("div", *row, class_="st-row st-row--line st-fate"),
         _beside(view, part) if id else None,
         board.panel(view, view.wizard) if resolving else None,
         extras(view),
     )
-    return Stage(scene, f"{said}.", plates(view), stock_facts(view))
+    return Stage(scene, f"{text}.", plates(view), stock_facts(view))
 
 
 def card(view: View, id: str, running: int = -1) -> Html:
@@ -44,11 +44,11 @@ def card(view: View, id: str, running: int = -1) -> Html:
     words, speaker, part = view.words, view.speaker, view.part(id)
     if part == "event":
         face = view.box.event(id)
-        told = [
+        rows = [
             (key, phrases.both(speaker, [phrases.step(speaker, step) for step in steps]))
             for key, steps in (("all", face.all or ()), ("you", face.you or ()))
         ]
-        lines = [words(f"stage-event-{key}", what=what) if what else "" for key, what in told]
+        lines = [words(f"stage-event-{key}", what=what) if what else "" for key, what in rows]
         kind = words("stage-event")
     else:
         lines = [capital(condition(view.scene, id))]

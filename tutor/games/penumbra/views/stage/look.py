@@ -83,12 +83,12 @@ class View:
 
     def _focus(self) -> str:
         table, question = self.table, self.setting.question
-        asked = question.for_seat or question.seat if question is not None else ""
+        asker = question.for_seat or question.seat if question is not None else ""
         if table.threat is not None:
             return table.threat.seat
         seats = table.seats
         owner = next((one.owner for one in self.frames()), "")
-        wanted = (asked if asked != CHANCE else "", owner, table.turn.seat, self.setting.you)
+        wanted = (asker if asker != CHANCE else "", owner, table.turn.seat, self.setting.you)
         return next((seat for seat in wanted if seat in seats), seats[0])
 
     # ---- names and keys

@@ -30,20 +30,20 @@ def stage(view: View) -> Stage | None:
     if not cards:
         return None
     full = len(cards) <= FULL
-    shown = [_card(view, id) if full else parts.some_card(view, id) for id in cards]
-    shown += [
+    cards_on_sale = [_card(view, id) if full else parts.some_card(view, id) for id in cards]
+    cards_on_sale += [
         parts.deck(view, key.removeprefix("deck-")) for key in view.setting.picks if key.startswith("deck-")
     ]
     tokens = parts.stock(view, view.wizard)
     names = ", ".join(view.name(id) for id in cards)
-    said = view.words("stage-open", what=names)
+    text = view.words("stage-open", what=names)
     scene = join(
-        tag("div", *shown, class_="st-row st-market"),
+        tag("div", *cards_on_sale, class_="st-row st-market"),
         parts.many(*tokens, name="stock") if tokens else None,
         board.changing(view),
         extras(view),
     )
-    return Stage(scene, said, plates(view), stock_facts(view))
+    return Stage(scene, text, plates(view), stock_facts(view))
 
 
 def _open(view: View) -> list[str]:

@@ -41,7 +41,7 @@ def pool(view: View, wizard: Wizard, *, lost: Iterable[tuple[str, str, int]] = (
     taken = task.taken if task is not None else ()
     was = {die.id: die for die in view.earlier.dice} if wizard.seat == view.seat else {}
     first: dict[tuple[str, int, bool], str] = {}
-    shown = [
+    dice = [
         pieces.die(
             value, hue_of(colour), view.words("stage-lost", what=_die_name(view, colour)), key=view.key(key),
             says=view.words("stage-lost", what=view.speaker.value(f"{colour} {value}")), gone=True,
@@ -53,8 +53,8 @@ def pool(view: View, wizard: Wizard, *, lost: Iterable[tuple[str, str, int]] = (
         old = was.get(die.id)
         changed = bool(was) and old is not None and (old.colour, old.value) != (die.colour, die.value)
         note = view.words("stage-taken") if die.id in taken else ""
-        shown.append(own_die(view, die, named, view.pick(die.id, like), changed, note))
-    return shown
+        dice.append(own_die(view, die, named, view.pick(die.id, like), changed, note))
+    return dice
 
 
 def own_die(
@@ -63,10 +63,10 @@ def own_die(
     """A die of a pool with its name, or the sign of its colour."""
     sign_ = glyph(hue_of(die.colour))
     label: Part = _die_name(view, die.colour) if named else sign_
-    said = note or (view.words("stage-temporary") if die.card else "")
-    if said:
-        label = join(label, ", " if named else " ", said)
-    says = ", ".join(part for part in (view.speaker.value(f"{die.colour} {die.value}"), said) if part)
+    note_text = note or (view.words("stage-temporary") if die.card else "")
+    if note_text:
+        label = join(label, ", " if named else " ", note_text)
+    says = ", ".join(part for part in (view.speaker.value(f"{die.colour} {die.value}"), note_text) if part)
     return pieces.die(
         die.value, hue_of(die.colour), label or "", key=view.key(die.id), says=says, pick=pick, lit=lit
     )
@@ -165,8 +165,8 @@ def many(*parts: Html, name: str) -> Html:
 
 def body(marks: list[Html], self_: Html | None) -> Html | None:
     """The marks, and the wizard always beside them: a mortal wound goes from one to the other."""
-    shown = [part for part in (many(*marks, name="marks") if marks else None, self_) if part]
-    return tag("div", *shown, class_="st-row st-row--line st-body") if shown else None
+    parts = [part for part in (many(*marks, name="marks") if marks else None, self_) if part]
+    return tag("div", *parts, class_="st-row st-row--line st-body") if parts else None
 
 
 # ---- ingredients
@@ -175,14 +175,14 @@ def body(marks: list[Html], self_: Html | None) -> Html | None:
 def stock(view: View, wizard: Wizard, *, only_picks: bool = False) -> list[Html]:
     """The ingredients that a wizard has; those alone that may be picked, where the room is needed."""
     was = structs.asdict(view.earlier.stock)
-    shown = []
+    tiles = []
     for kind, n in structs.asdict(wizard.stock).items():
         pick = view.pick(f"stock-{kind}")
         changed = was[kind] != n
         if not (pick or (not only_picks and (n or changed))):
             continue
-        shown.append(ingredient(view, kind, n, key=f"stock-{kind}", pick=pick, lit=changed))
-    return shown
+        tiles.append(ingredient(view, kind, n, key=f"stock-{kind}", pick=pick, lit=changed))
+    return tiles
 
 
 def ingredient(
@@ -202,13 +202,13 @@ def ingredient(
 
 def lines_of(view: View, face: CardFace) -> list[str]:
     """What a card does, in short lines: its sentences, as far as they are known."""
-    said: Iterable[str] = view.speaker.sentences(face.id)
-    if not said:
+    lines: Iterable[str] = view.speaker.sentences(face.id)
+    if not lines:
         text = view.box.catalogue.component(face.id).text.get("main", UNKNOWN)
-        said = () if text is UNKNOWN else [one.of(view.words.lang) for one in text]
-    if not said and face.effect:
-        said = [capital(phrases.step(view.speaker, step)) for step in face.effect]
-    return [one.rstrip(".") for one in said]
+        lines = () if text is UNKNOWN else [one.of(view.words.lang) for one in text]
+    if not lines and face.effect:
+        lines = [capital(phrases.step(view.speaker, step)) for step in face.effect]
+    return [one.rstrip(".") for one in lines]
 
 
 def kind_of(view: View, face: CardFace) -> str:
@@ -228,11 +228,11 @@ def hand_card(view: View, card: Card, *, note: str = "") -> Html:
     face = view.face(card.id)
     lies = "discarded" if card.zone == "discarded" else "turned" if card.turned else ""
     pick = view.pick(f"card-{card.id}")
-    said = note or (view.words(f"stage-{lies}") if lies else "")
-    if not said and face is not None:
-        said = kind_of(view, face)
+    state = note or (view.words(f"stage-{lies}") if lies else "")
+    if not state and face is not None:
+        state = kind_of(view, face)
     return pieces.chip(
-        GAME, card.id, view.name(card.id), said or None, key=view.key(f"card-{card.id}"),
+        GAME, card.id, view.name(card.id), state or None, key=view.key(f"card-{card.id}"),
         hue=face.discipline or "" if face is not None else "", pick=pick,
         lit=view.earlier.card(card.id) != card, barred=False,
     )  # fmt: skip
@@ -241,23 +241,23 @@ def hand_card(view: View, card: Card, *, note: str = "") -> Html:
 def some_card(view: View, id: str, note: Part = None) -> Html:
     """A card, a contract or a trial in brief."""
     face = view.face(id)
-    said = note or (kind_of(view, face) if face is not None else None)
+    about = note or (kind_of(view, face) if face is not None else None)
     return pieces.chip(
-        GAME, id, view.name(id), said, key=view.key(f"card-{id}"),
+        GAME, id, view.name(id), about, key=view.key(f"card-{id}"),
         hue=face.discipline or "" if face is not None else "", pick=view.pick(f"card-{id}"),
     )  # fmt: skip
 
 
 def omens(view: View, *ids: str) -> Html | None:
     """Prophecies and goals in brief."""
-    shown = [
+    cards = [
         pieces.chip(
             GAME, id, view.name(id), view.words(f"omen-{view.part(id)}"), key=view.key(f"card-{id}"),
             pick=view.pick(f"card-{id}"),
         )
         for id in ids
     ]  # fmt: skip
-    return tag("div", *shown, class_="st-row") if shown else None
+    return tag("div", *cards, class_="st-row") if cards else None
 
 
 def full_card(

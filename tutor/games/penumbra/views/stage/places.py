@@ -26,13 +26,13 @@ def stage(view: View) -> Stage:
     section = view.table.turn.section
     if section and view.runs("placement"):
         return _one(view, section)
-    said = view.words("stage-placements", n=view.table.turn.placements)
+    text = view.words("stage-placements", n=view.table.turn.placements)
     scene = join(
         parts.many(*parts.pool(view, view.wizard), name="pool") if view.wizard.dice else None,
         areas(view),
         extras(view),
     )
-    return Stage(scene, f"{said}. {board.label(view)}", plates(view), ((said, ""), *stock_facts(view)))
+    return Stage(scene, f"{text}. {board.label(view)}", plates(view), ((text, ""), *stock_facts(view)))
 
 
 def matter(view: View) -> bool:
@@ -46,8 +46,8 @@ def _one(view: View, section: str) -> Stage:
     """The section that is applied, and the board that it changes."""
     title = view.place(section)
     effect = tag("p", _effect(view, section), class_="st-note")
-    shown = tag("div", tile(view, section, title, large=True), effect, class_="st-section")
-    return board.stage(view, shown, said=title)
+    section_tile = tag("div", tile(view, section, title, large=True), effect, class_="st-section")
+    return board.stage(view, section_tile, text=title)
 
 
 def areas(view: View) -> Html:
@@ -66,11 +66,11 @@ def areas(view: View) -> Html:
 
 def placed(view: View, held: Placed) -> Html:
     """A die that lies in a location."""
-    said = view.speaker.value(f"{held.colour} {held.value}")
+    die = view.speaker.value(f"{held.colour} {held.value}")
     key = f"placed-{held.section}-{held.colour}-{held.value}"
     return pieces.die(
         held.value, hue_of(held.colour), glyph(hue_of(held.colour)) or "", key=view.key(held.id),
-        says=f"{said}: {view.place(held.section)}", pick=view.pick(key),
+        says=f"{die}: {view.place(held.section)}", pick=view.pick(key),
         lit=all(one.id != held.id for one in view.before.placed),
     )  # fmt: skip
 
@@ -99,19 +99,19 @@ def tile(view: View, section: str, name: str, large: bool = False) -> Html:
     """A section with its slots and the dice that lie in them."""
     slots = view.box.places(section)
     dice = [one for one in view.table.placed if one.section == section]
-    shown: list[Html] = []
+    slots_drawn: list[Html] = []
     for slot in slots:
         lying = [one for one in dice if one.slot == slot.id]
-        shown += [placed(view, one) for one in lying]
+        slots_drawn += [placed(view, one) for one in lying]
         if not lying or slot.many:
-            shown.append(_slot(view, section, slot))
+            slots_drawn.append(_slot(view, section, slot))
     known = {slot.id for slot in slots}
-    shown += [placed(view, one) for one in dice if one.slot not in known]
+    slots_drawn += [placed(view, one) for one in dice if one.slot not in known]
     now = view.table.turn.section == section
     return pieces.piece(
         "tile",
         tag("b", name),
-        tag("div", *shown, class_="st-slots") if shown else None,
+        tag("div", *slots_drawn, class_="st-slots") if slots_drawn else None,
         key=view.key(f"section-{section}"),
         pick=view.pick(f"section-{section}"),
         look="st-tile--large" if large else "",
@@ -127,15 +127,15 @@ def _slot(view: View, section: str, slot: PlaceFace) -> Html:
 @cache
 def _free(words: Wording, colour: str, value: int, closed: bool) -> Html:
     hue = hue_of(colour) if colour else ""
-    said = words("stage-slot-closed") if closed else words(f"slot-{colour or 'any'}")
+    text = words("stage-slot-closed") if closed else words(f"slot-{colour or 'any'}")
     if value:
-        said = f"{said} {value}"
+        text = f"{text} {value}"
     sign: Part = glyph(hue) if hue in GLYPHS else None
     return tag(
         "span",
         None if closed else sign,
         "⊘" if closed else str(value) if value else None,
-        tag("span", said, class_="rt-vh"),
+        tag("span", text, class_="rt-vh"),
         class_="st-slot is-closed" if closed else "st-slot",
         style=f"--fill:var(--{hue});--on:var(--on-{hue})" if hue and not closed else None,
     )

@@ -46,15 +46,15 @@ def stage(view: View) -> Stage:
         board.hand(view, wizard, most=6),
         extras(view),
     )
-    said = view.words(f"stage-rest-{STEPS[min(at, len(STEPS) - 1)]}")
-    return Stage(scene, board.label(view, said), plates(view), stock_facts(view))
+    text = view.words(f"stage-rest-{STEPS[min(at, len(STEPS) - 1)]}")
+    return Stage(scene, board.label(view, text), plates(view), stock_facts(view))
 
 
 def _with_effects(view: View, slot: str, made: Html, now: bool) -> Html:
     """A mark with the signs of its rest effects above it."""
     held = view.wizard.mark(slot)
     effects = held.rest or view.box.slot(slot).rest or ()
-    said = ", ".join(view.words(f"rest-{effect}") for effect in effects if effect)
+    label = ", ".join(view.words(f"rest-{effect}") for effect in effects if effect)
     signs = [sign(SIGNS[effect]) for effect in effects if effect in SIGNS]
-    above = tag("span", *signs, tag("span", said, class_="rt-vh"), class_="st-rest__signs")
+    above = tag("span", *signs, tag("span", label, class_="rt-vh"), class_="st-rest__signs")
     return tag("div", above, made, class_="st-rest is-now" if now else "st-rest")

@@ -42,8 +42,8 @@ def _does(view: View, seat: str, says: str) -> str:
         return words("stage-rolls-you" if view.is_you(threat.seat) else "stage-rolls", who=says)
     if table.winners:
         return words("stage-wins", who=says) if seat in table.winners else says
-    begun = not any(one.program.startswith("setup") for one in view.frames())
-    if seat == turn.seat and turn.kind and view.state.stack and begun:
+    under_way = not any(one.program.startswith("setup") for one in view.frames())
+    if seat == turn.seat and turn.kind and view.state.stack and under_way:
         return f"{says}, {words(f'stage-turn-{turn.kind}')}"
     return says
 
@@ -51,12 +51,12 @@ def _does(view: View, seat: str, says: str) -> str:
 def board_facts(view: View) -> tuple[tuple[str, str], ...]:
     """How many dice, marks and wounds the wizard in focus has."""
     wizard, words = view.wizard, view.words
-    found = [
+    rows = [
         (words("stage-dice"), len(wizard.dice)),
         (words("stage-marks"), len(wizard.marks)),
         (words("stage-wounds"), wizard.wounded),
     ]
-    return (*((name, str(n)) for name, n in found), *mortal_facts(view))
+    return (*((name, str(n)) for name, n in rows), *mortal_facts(view))
 
 
 def mortal_facts(view: View) -> tuple[tuple[str, str], ...]:
@@ -68,8 +68,8 @@ def mortal_facts(view: View) -> tuple[tuple[str, str], ...]:
 def stock_facts(view: View) -> tuple[tuple[str, str], ...]:
     """What the wizard in focus has to pay with: ingredients and dice."""
     wizard, words, speaker = view.wizard, view.words, view.speaker
-    found = [(capital(speaker.name(kind)), str(n)) for kind, n in structs.asdict(wizard.stock).items() if n]
+    rows = [(capital(speaker.name(kind)), str(n)) for kind, n in structs.asdict(wizard.stock).items() if n]
     dice = ", ".join(speaker.value(f"{die.colour} {die.value}") for die in wizard.dice[:MOST_DICE])
     if len(wizard.dice) > MOST_DICE:
         dice = str(len(wizard.dice))
-    return (*found, *(((words("stage-dice"), dice),) if dice else ()))
+    return (*rows, *(((words("stage-dice"), dice),) if dice else ()))

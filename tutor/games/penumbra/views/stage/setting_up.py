@@ -39,8 +39,8 @@ def stage(view: View) -> Stage:
     names = [view.words(f"stage-setup-{name}") for name in STEPS]
     track = attempt.track(view, names, STEPS.index(step) if step else -1) if whole is not None else None
     scene = join(track, pictures[step](view), extras(view))
-    said = view.words(f"stage-setup-{step}") if step else view.words("stage-setup")
-    return Stage(scene, f"{capital(said)}.", plates(view))
+    text = view.words(f"stage-setup-{step}") if step else view.words("stage-setup")
+    return Stage(scene, f"{capital(text)}.", plates(view))
 
 
 def _supply(view: View) -> Html:
@@ -102,33 +102,33 @@ def _dealt(view: View, wizard: Wizard) -> Html:
     title = view.by("stage-talents", wizard.seat)
     held = [card.id for card in wizard.cards if card.zone == "talent"]
     if held or view.sees(wizard.seat):
-        kept = wizard.kept if len(wizard.offered) > 1 else ""
-        shown = [talent(view, id, kept=id == kept) for id in held or wizard.offered]
+        chosen = wizard.kept if len(wizard.offered) > 1 else ""
+        cards = [talent(view, id, is_chosen=id == chosen) for id in held or wizard.offered]
     else:
         name = view.words("stage-kind-talent")
-        shown = [
+        cards = [
             pieces.back(name, key=view.key(f"talent-{wizard.seat}-{n}")) for n in range(len(wizard.offered))
         ]
-    made = pieces.group(title, *shown or [pieces.note(view.words("stage-none-yet"))])
+    made = pieces.group(title, *cards or [pieces.note(view.words("stage-none-yet"))])
     return tag("div", made, class_=None if held or wizard.seat == view.seat else "st-quiet")
 
 
-def talent(view: View, id: str, *, kept: bool = False) -> Html:
+def talent(view: View, id: str, *, is_chosen: bool = False) -> Html:
     """A talent face up, with what its wizard starts with."""
     return pieces.card(
         GAME, id, view.name(id), key=view.key(f"card-{id}"), kind=view.words("stage-kind-talent"),
-        lines=_gives(view, view.box.talent(id)), pick=view.pick(f"card-{id}"), lit=kept,
-        state=view.words("talent-kept") if kept else "",
+        lines=_gives(view, view.box.talent(id)), pick=view.pick(f"card-{id}"), lit=is_chosen,
+        state=view.words("talent-kept") if is_chosen else "",
     )  # fmt: skip
 
 
 def _gives(view: View, face: TalentFace) -> list[str]:
     words, speaker = view.words, view.speaker
-    found = [("mark", speaker.name(face.mark) if face.mark else "")]
-    found += [("card", view.name(face.card) if face.card else "")]
-    found += [("ingredients", ", ".join(speaker.name(f"{kind}-{n}") for kind, n in face.ingredients or ()))]
-    found += [("order", "" if face.order is None else str(face.order))]
-    return [f"{words(f'start-{name}')}: {said}" for name, said in found if said]
+    rows = [("mark", speaker.name(face.mark) if face.mark else "")]
+    rows += [("card", view.name(face.card) if face.card else "")]
+    rows += [("ingredients", ", ".join(speaker.name(f"{kind}-{n}") for kind, n in face.ingredients or ()))]
+    rows += [("order", "" if face.order is None else str(face.order))]
+    return [f"{words(f'start-{name}')}: {value}" for name, value in rows if value]
 
 
 def _start(view: View) -> Html:

@@ -50,20 +50,20 @@ def stage(view: View, threat: Threat) -> Stage:
     lost = [(f"lost-{die.at}", *_piece_of(die.settled)) for die in dice if _took(die, "die")]
     hit = {die.settled.piece for die in dice if die.settled is not None and _took(die, "mark")}
     mortal = [die for die in dice if _took(die, "mortal")]
-    said = caption(view, threat, over)
+    text = caption(view, threat, over)
     was = view.before.threat
     known = len(was.settled) if was is not None else 0 if not over else len(threat.settled)
     row = [_die(view, die, known, len(threat.settled) <= known) for die in dice]
     removed = [_removed(view, at) for at in range(len(threat.removed))]
     scene = join(
-        pieces.caption(said),
+        pieces.caption(text),
         tag("div", *row, *removed, class_=f"st-row st-threat{' st-threat--many' if len(row) > MANY else ''}"),
         _board(view, threat, lost, hit, bool(mortal) and threat.mortal),
         extras(view),
     )
     return Stage(
         scene,
-        _label(view, said, dice),
+        _label(view, text, dice),
         plates(view),
         board_facts(view),
         tuple(_links(dice, threat)),
@@ -76,21 +76,21 @@ def caption(view: View, threat: Threat, over: bool) -> str:
     you = view.is_you(threat.seat)
     whom = view.name(threat.seat)
     if over:
-        said = words("stage-threat-over")
+        text = words("stage-threat-over")
     elif threat.step == "prepare":
         n = threat.prepared
-        said = words("stage-threat-ready-you", n=n) if you else words("stage-threat-ready", n=n, whom=whom)
+        text = words("stage-threat-ready-you", n=n) if you else words("stage-threat-ready", n=n, whom=whom)
     else:
         n, who = len(threat.settled) + len(threat.left), view.name(threat.roller)
         if threat.roller == threat.seat:
-            said = view.by("stage-threat-alone", threat.seat, n=n)
+            text = view.by("stage-threat-alone", threat.seat, n=n)
         elif you:
-            said = words("stage-threat-rolled-you", n=n, who=who)
+            text = words("stage-threat-rolled-you", n=n, who=who)
         else:
-            said = words("stage-threat-rolled", n=n, who=who, whom=whom)
+            text = words("stage-threat-rolled", n=n, who=who, whom=whom)
     if threat.uncancellable:
-        said = f"{said} ({words('threat-fixed')})"
-    return said
+        text = f"{text} ({words('threat-fixed')})"
+    return text
 
 
 def _rolled(view: View, threat: Threat) -> list[Rolled]:
@@ -147,21 +147,21 @@ def _die(view: View, die: Rolled, known: int, lit: bool) -> Html:
         note = words("stage-missed") if die.settled.how == "miss" else words("stage-done")
     else:
         note = words(f"stage-{die.does}") if die.does else ""
-    said = (
+    text = (
         f"{words('stage-threat-die', value=die.value)}, {note}"
         if note
         else words("stage-threat-die", value=die.value)
     )
     return pieces.die(
-        die.value, "threat", note, key=view.key(die.key), says=said,
+        die.value, "threat", note, key=view.key(die.key), says=text,
         lit=fresh or (lit and die.does in ("now", "next")),
         pick=None if die.settled is not None else view.pick(f"threat-value-{die.value}"),
     )  # fmt: skip
 
 
 def _removed(view: View, at: int) -> Html:
-    said = view.words("stage-removed")
-    return pieces.die(None, "threat", said, key=view.key(f"removed-{at}"), says=said, gone=True)
+    text = view.words("stage-removed")
+    return pieces.die(None, "threat", text, key=view.key(f"removed-{at}"), says=text, gone=True)
 
 
 def _board(
@@ -204,15 +204,15 @@ def _links(dice: Iterable[Rolled], threat: Threat) -> Iterable[Link]:
                 yield Link(f"mark-{die.settled.piece}", "self", "harm")
 
 
-def _label(view: View, said: str, dice: Iterable[Rolled]) -> str:
+def _label(view: View, text: str, dice: Iterable[Rolled]) -> str:
     """The picture in words: every threat die with what it did."""
     words = view.words
-    told = []
+    parts = []
     for die in dice:
         if die.value is None:
             continue
         if die.settled is None:
-            told.append(words(f"stage-says-{die.does or 'lies'}", value=die.value))
+            parts.append(words(f"stage-says-{die.does or 'lies'}", value=die.value))
             continue
         piece = ""
         if die.settled.how == "die":
@@ -220,5 +220,5 @@ def _label(view: View, said: str, dice: Iterable[Rolled]) -> str:
         elif die.settled.how in ("mark", "mortal"):
             discipline = view.wizard.mark(die.settled.piece).discipline
             piece = view.speaker.name(f"mark-{discipline}")
-        told.append(words(f"stage-says-{die.settled.how}", value=die.value, piece=piece))
-    return f"{said}. {capital('; '.join(told))}." if told else f"{said}."
+        parts.append(words(f"stage-says-{die.settled.how}", value=die.value, piece=piece))
+    return f"{text}. {capital('; '.join(parts))}." if parts else f"{text}."

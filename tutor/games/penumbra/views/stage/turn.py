@@ -27,8 +27,8 @@ def kinds(view: View) -> Stage:
     chosen = str(frame.get("kind") or "") if frame is not None else ""
     made = [_kind(view, one.key, one.key in allowed, lit=one.key == chosen) for one in OPTIONS]
     choice = tag("div", *made, class_="st-row st-paths")
-    said = view.by("stage-choosing", view.seat)
-    return board.stage(view, choice, said=said)
+    text = view.by("stage-choosing", view.seat)
+    return board.stage(view, choice, text=text)
 
 
 def _kind(view: View, kind: str, allowed: bool, *, lit: bool) -> Html:
@@ -52,5 +52,5 @@ def over(view: View) -> Stage:
     frame = view.frame("end-of-turn")
     at = 0 if frame is None else min(frame.path[0], len(OVER))
     names = [view.words(f"stage-over-{name}") for name in OVER]
-    said = view.by("stage-over", view.seat)
-    return board.stage(view, pieces.caption(said), attempt.track(view, names, at), said=said)
+    text = view.by("stage-over", view.seat)
+    return board.stage(view, pieces.caption(text), attempt.track(view, names, at), text=text)

@@ -23,9 +23,9 @@ def pool(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html:
     ignored = scene.table.turn.ignores_pool
     note = words("pool-ignored") if ignored else words("pool-note", n=len(wizard.dice))
     now, was = ({held.id: held for held in owner.dice} for owner in (wizard, earlier))
-    shown = [_die(scene, now.get(id), was.get(id)) for id in dict.fromkeys((*was, *now))]
-    empty = "" if shown else " rt-dice--none"
-    return join(sub(words("pool"), note), tag("div", *shown, class_=f"rt-dice rt-dice--named{empty}"))
+    dice = [_die(scene, now.get(id), was.get(id)) for id in dict.fromkeys((*was, *now))]
+    empty = "" if dice else " rt-dice--none"
+    return join(sub(words("pool"), note), tag("div", *dice, class_=f"rt-dice rt-dice--named{empty}"))
 
 
 def _die(scene: Scene, now: Die | None, was: Die | None) -> Html:
@@ -42,8 +42,8 @@ def _die(scene: Scene, now: Die | None, was: Die | None) -> Html:
     task = scene.table.task
     taken = words("taken-for-roll") if task is not None and now.id in task.taken else ""
     on = words("on-card", card=scene.name(now.card)) if now.card else ""
-    said = ", ".join(part for part in (note, taken, on) if part)
-    return die(now.value, now.colour, label=label, note=said, lit=was != now, candidate=candidate)
+    details = ", ".join(part for part in (note, taken, on) if part)
+    return die(now.value, now.colour, label=label, note=details, lit=was != now, candidate=candidate)
 
 
 def marks(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html:
@@ -147,11 +147,11 @@ def _rest(scene: Scene, printed: SlotFace) -> Part:
     if printed.rest is None:
         return unknown(scene)
     spark = printed.id.startswith("spark")
-    said = [
+    parts = [
         signed(effect, scene.words("rest-spark" if spark and effect == "die" else f"rest-{effect}"))
         for effect in printed.rest
     ]
-    return join(*said, by=", ") if said else scene.words("nothing")
+    return join(*parts, by=", ") if parts else scene.words("nothing")
 
 
 def stock(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html:

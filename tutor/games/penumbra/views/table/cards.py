@@ -30,10 +30,10 @@ def cards(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:
     if scene.whole:
         zones = [_zone(scene, wizard, earlier, zone) for zone in ZONES]
         return join(sub(scene.words("cards")), grid(wounds), *zones, _unknown(scene, wizard))
-    shown = wounds + [_card(scene, wizard, card, earlier, zoned=True) for card in wizard.cards]
-    if not shown:
+    boxes = wounds + [_card(scene, wizard, card, earlier, zoned=True) for card in wizard.cards]
+    if not boxes:
         return None
-    return join(sub(scene.words("cards")), grid(shown), _unknown(scene, wizard))
+    return join(sub(scene.words("cards")), grid(boxes), _unknown(scene, wizard))
 
 
 def card_box(
@@ -88,8 +88,8 @@ def box(
 ) -> Html:
     """A card as a box: its name and how it lies, what it is, its text and facts, and badges."""
     looks = [look for look, on in (("spent", spent), ("back", back)) if on]
-    said = tag("p", text, class_="rt-card__text") if text else None
-    parts = (said, facts(rows), inside)
+    paragraph = tag("p", text, class_="rt-card__text") if text else None
+    parts = (paragraph, facts(rows), inside)
     return boxed(
         name, about, lies, *parts, badges=badges, origin=origin, looks=looks, lit=lit, candidate=candidate
     )
@@ -104,8 +104,8 @@ def unknown_list(scene: Scene, ids: Iterable[str], key: str) -> Html | None:
             continue
         names = [*unknown_of_card(face), *([] if text_of(scene, face) else ["text"])]
         if names:
-            said = capital(", ".join(fact_name(scene, name) for name in names))
-            items += [tag("dt", scene.name(id)), tag("dd", said)]
+            facts = capital(", ".join(fact_name(scene, name) for name in names))
+            items += [tag("dt", scene.name(id)), tag("dd", facts)]
     if not items:
         return None
     summary = tag("summary", scene.words("unknown-list", n=len(items) // 2))
@@ -114,13 +114,13 @@ def unknown_list(scene: Scene, ids: Iterable[str], key: str) -> Html | None:
 
 def text_of(scene: Scene, face: CardFace) -> str:
     """What a card does: the wording of its program, else its printed text, else its effect told in data."""
-    said = scene.speaker.sentences(face.id)
-    if not said:
+    lines = scene.speaker.sentences(face.id)
+    if not lines:
         text = scene.box.catalogue.component(face.id).text.get("main", UNKNOWN)
-        said = () if text is UNKNOWN else tuple(sentence.of(scene.words.lang) for sentence in text)
-    if not said and face.effect:
-        said = tuple(f"{capital(phrases.step(scene.speaker, step))}." for step in face.effect)
-    return " ".join(said)
+        lines = () if text is UNKNOWN else tuple(sentence.of(scene.words.lang) for sentence in text)
+    if not lines and face.effect:
+        lines = tuple(f"{capital(phrases.step(scene.speaker, step))}." for step in face.effect)
+    return " ".join(lines)
 
 
 def _zone(scene: Scene, wizard: Wizard, earlier: Wizard, zone: str) -> Html | None:
@@ -129,16 +129,16 @@ def _zone(scene: Scene, wizard: Wizard, earlier: Wizard, zone: str) -> Html | No
     held = [card for card in wizard.cards if card.zone == zone]
     if not held and zone != "equipment":
         return None
-    shown = [_card(scene, wizard, card, earlier) for card in held]
+    boxes = [_card(scene, wizard, card, earlier) for card in held]
     if zone == "equipment":
         taken = {face.slot for card in held if (face := scene.face(card.id)) is not None}
-        shown += [_free(scene, slot) for slot in EQUIPMENT if slot not in taken]
+        boxes += [_free(scene, slot) for slot in EQUIPMENT if slot not in taken]
     return fold(
         scene,
         zone,
         words(f"head-{zone}"),
         words("cards-count", n=len(held)),
-        grid(shown),
+        grid(boxes),
         picks=scene.may_pick_one("card", [card.id for card in held]),
         lit=any(card != earlier.card(card.id) for card in held),
         unfolded=bool(held) and zone != "discarded",
@@ -170,10 +170,10 @@ def _about(scene: Scene, face: CardFace, zone: str, zoned: bool) -> Html:
     words = scene.words
     kind = {"potion": "recipe", "pet": "summoning"}.get(face.kind, face.kind)
     kind = kind if zone in ("", "grimoire", "discarded") else face.kind
-    said = [words(f"zone-{zone}")] if zoned and zone else []
-    said += [words(f"kind-{kind}")] if kind else []
-    said += [words(f"use-{face.use}")] if face.use else []
-    line = capital(", ".join(said))
+    parts = [words(f"zone-{zone}")] if zoned and zone else []
+    parts += [words(f"kind-{kind}")] if kind else []
+    parts += [words(f"use-{face.use}")] if face.use else []
+    line = capital(", ".join(parts))
     if not face.discipline:
         return join(line)
     return join(glyph(face.discipline), f"{scene.speaker.name(face.discipline)}. {line}".rstrip(". "), by=" ")
@@ -192,12 +192,12 @@ def _printed_rows(scene: Scene, face: CardFace, market: bool) -> list[Row]:
     if face.threat:
         key = "threat-fixed-n" if face.uncancellable else "threat-n"
         rows.append((words("needs"), join(chip("threat", face.threat), words(key, n=face.threat), by=" ")))
-    for name, shown in (("launches", face.launches), ("launched-by", face.launched_by)):
-        if shown:
-            colour = shown.partition("-")[0]
+    for name, icon in (("launches", face.launches), ("launched-by", face.launched_by)):
+        if icon:
+            colour = icon.partition("-")[0]
             dyes = [gem for gem, dye in DISCIPLINE_COLOURS.items() if dye == colour]
-            said = phrases.icon(scene.speaker, shown)
-            rows.append((words(name), join(*[glyph(gem) for gem in dyes], said, by=" ")))
+            text = phrases.icon(scene.speaker, icon)
+            rows.append((words(name), join(*[glyph(gem) for gem in dyes], text, by=" ")))
     if face.slot in EQUIPMENT:
         rows.append((words("equip-slot"), words(f"equip-{face.slot}")))
     if face.experience:

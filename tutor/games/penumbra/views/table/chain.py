@@ -84,12 +84,12 @@ class Drawn:
     def caption(self) -> str:
         """The length, and what depends on it."""
         about = self.graph.graph
-        said = [self.words("link-length", n=about["length"])]
+        sentences = [self.words("link-length", n=about["length"])]
         if "most" in about:
-            said.append(self.words("link-vigilance", used=about["used"], most=about["most"]))
+            sentences.append(self.words("link-vigilance", used=about["used"], most=about["most"]))
         else:
-            said.append(self.words("link-one-use"))
-        return " ".join(said)
+            sentences.append(self.words("link-one-use"))
+        return " ".join(sentences)
 
     def said(self, node: Any) -> str:
         """A use, or a card that could be the next, in a sentence or more."""
@@ -122,9 +122,9 @@ class Drawn:
             join(sub(words("link-head-refused")), chips(barred)) if barred else None,
             tag("p", words("link-more", n=left_out), class_="rt-note") if left_out else None,
         )
-        shown = (drawn, symbols(self.speaker.game, drawn), twin)
+        pieces = (drawn, symbols(self.speaker.game, drawn), twin)
         return region(
-            "chain", words("drawer-chain"), words("link-length", n=self.graph.graph["length"]), *shown
+            "chain", words("drawer-chain"), words("link-length", n=self.graph.graph["length"]), *pieces
         )
 
     def _list(self, nodes: Iterable[Any], ordered: bool = False) -> Html:
@@ -160,12 +160,12 @@ class Drawn:
 
     def barred(self) -> list[Card]:
         """Cards that may not be launched, each with the first reason against it."""
-        found = []
+        cards = []
         for node in self.refused[:DRAWN]:
             first, *others = self._reasons(self.graph.nodes[node]["reasons"])
             more = self.words("link-more-reasons", n=len(others)) if others else ""
-            found.append(self._card(node, "barred", note=f"{capital(first)} {more}".strip()))
-        return found
+            cards.append(self._card(node, "barred", note=f"{capital(first)} {more}".strip()))
+        return cards
 
     def _card(self, node: Any, look: Look, *, note: str, led: str = "", at: int | None = None) -> Card:
         id = self.graph.nodes[node]["card"]
@@ -180,8 +180,8 @@ def joint_words(speaker: Speaker, words: Wording, by: str, icon: str) -> str:
     if icon:
         colour, _, kind = icon.partition("-")
         shades = {form: speaker.say(f"shade-{colour}", form=form) for form in ("nom", "neuter")}
-        shown = words("link-shown", kind=kind, shade=shades["nom"], neuter=shades["neuter"])
-        return words("link-icon-left" if by == LEFT else "link-icon-right", icon=shown)
+        sign = words("link-shown", kind=kind, shade=shades["nom"], neuter=shades["neuter"])
+        return words("link-icon-left" if by == LEFT else "link-icon-right", icon=sign)
     if by == RIGHT:
         return words("link-by-effect")
     return words("link-by-mark") if by else ""

@@ -23,7 +23,7 @@ def experience(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:
     done = len(wizard.contracts) + len(wizard.trials) + len(tomes)
     if not done and not wizard.reserved and not scene.whole:
         return None
-    shown = [
+    boxes = [
         *(_done(scene, id, id not in earlier.contracts) for id in wizard.contracts),
         *(_passed(scene, one, one not in earlier.trials) for one in wizard.trials),
         *(
@@ -38,7 +38,7 @@ def experience(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:
         words("head-experience"),
         words("experience-note", contracts=len(wizard.contracts), trials=len(wizard.trials)),
         tally(scene, wizard),
-        grid(shown),
+        grid(boxes),
         picks=False,
         lit=new,
     )
@@ -48,17 +48,17 @@ def experience(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:
 def tally(scene: Scene, wizard: Wizard) -> Html:
     """How many of each symbol the open cards of the zone give, and which cards may give more."""
     words = scene.words
-    found = experience_of(scene.table, replace(wizard, reserved=()), lambda ruling: "")
+    counts = experience_of(scene.table, replace(wizard, reserved=()), lambda ruling: "")
     items = [
         _count(signed(symbol, scene.speaker.name(symbol)), n)
-        for symbol, n in zip(SYMBOLS, found.counts, strict=True)
+        for symbol, n in zip(SYMBOLS, counts.counts, strict=True)
     ]
     sides = sides_of(scene.table, wizard)
     items += [
         _count(signed(side, words(f"side-{side}")), n)
         for side, n in (("light", sides.light), ("dark", sides.dark))
     ]
-    open_ = dict.fromkeys((*found.unknown, *sides.unknown))
+    open_ = dict.fromkeys((*counts.unknown, *sides.unknown))
     more = words("symbols-unknown", cards=scene.titles(open_)) if open_ else None
     note = tag("p", more, class_="rt-note") if more else None
     return join(tag("dl", *items, class_="rt-stock rt-num"), note)
@@ -83,13 +83,13 @@ def _reserve(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:
     if not wizard.reserved:
         return None
     words = scene.words
-    shown = [_reserved(scene, one, one not in earlier.reserved) for one in wizard.reserved]
+    cards = [_reserved(scene, one, one not in earlier.reserved) for one in wizard.reserved]
     return fold(
         scene,
         "reserve",
         words("reserve"),
         words("reserve-note", n=len(wizard.reserved)),
-        grid(shown),
+        grid(cards),
         picks=scene.may_pick_one("contract", [one.id for one in wizard.reserved]),
         lit=wizard.reserved != earlier.reserved,
     )

@@ -18,7 +18,7 @@ def fate(scene: Scene) -> Html | None:
     table, before, words = scene.table, scene.before, scene.words
     if not scene.whole and not table.goals and not table.prophecies:
         return None
-    shown = [
+    cards = [
         *(_omen(scene, id, "prophecy", id not in before.prophecies) for id in table.prophecies),
         *(_omen(scene, id, "goal", id not in before.goals) for id in table.goals),
     ]
@@ -28,8 +28,8 @@ def fate(scene: Scene) -> Html | None:
         scene,
         "fate",
         words("fate"),
-        words("fate-note", n=size, omens=len(shown)),
-        grid(shown),
+        words("fate-note", n=size, omens=len(cards)),
+        grid(cards),
         tag("p", out, class_="rt-note") if out else None,
         picks=scene.may_pick_one("omen", (*table.goals, *table.prophecies)),
         lit=(table.goals, table.prophecies, size)
@@ -43,12 +43,12 @@ def end_line(scene: Scene) -> Html | None:
     if end is None:
         return None
     words, speaker = scene.words, scene.speaker
-    said = [words("end", prophecy=scene.name(end.prophecy), who=speaker.name(end.last))]
+    sentences = [words("end", prophecy=scene.name(end.prophecy), who=speaker.name(end.last))]
     if end.left:
-        said.append(words("end-left", who=", ".join(speaker.name(seat) for seat in end.left)))
+        sentences.append(words("end-left", who=", ".join(speaker.name(seat) for seat in end.left)))
     if end.extra:
-        said.append(words("end-extra", who=speaker.name(end.extra)))
-    return tag("p", join(*said, by=" "), class_="rt-end")
+        sentences.append(words("end-extra", who=speaker.name(end.extra)))
+    return tag("p", join(*sentences, by=" "), class_="rt-end")
 
 
 def condition(scene: Scene, id: str) -> str:

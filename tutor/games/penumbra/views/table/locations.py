@@ -103,7 +103,7 @@ def _section(scene: Scene, section: str) -> Html:
     dice = [one for one in scene.table.placed if one.section == section]
     by_slot = {one.id: [held for held in dice if held.slot == one.id] for one in slots}
     beside = [held for held in dice if held.slot not in by_slot]
-    shown = [
+    pieces = [
         part
         for slot in slots
         for part in (
@@ -111,12 +111,12 @@ def _section(scene: Scene, section: str) -> Html:
             + _open(scene, section, slot, by_slot[slot.id])
         )
     ]
-    shown += [_placed(scene, held, scene.words("beside") if slots else "") for held in beside]
+    pieces += [_placed(scene, held, scene.words("beside") if slots else "") for held in beside]
     silent = tag("p", scene.words("slots-unknown"), class_="rt-note") if not slots else None
     return tag(
         "div",
         tag("p", _effect(scene, section), class_="rt-card__meta"),
-        tag("div", *shown, class_="rt-dice rt-dice--small") if shown else None,
+        tag("div", *pieces, class_="rt-dice rt-dice--small") if pieces else None,
         silent,
         class_="rt-section",
     )

@@ -47,8 +47,8 @@ def origins(scene: Scene, id: str, assumed: tuple[str, ...] = ()) -> Html | None
     `assumed` are the fields of its face that the position fills in.
     """
     filled = [name for field, name in FACTS.items() if field in assumed]
-    said = [scene.words("from-lesson", what=_listed(scene, filled))] if filled else []
-    return origin.origins(scene.box.catalogue, scene.words, id, *said)
+    texts = [scene.words("from-lesson", what=_listed(scene, filled))] if filled else []
+    return origin.origins(scene.box.catalogue, scene.words, id, *texts)
 
 
 def sources(scene: Scene, *ids: str) -> Html | None:

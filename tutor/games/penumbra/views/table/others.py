@@ -20,8 +20,8 @@ def others(scene: Scene, wizard: Wizard) -> Html | None:
     seats = [other for other in scene.table.wizards if other.seat != wizard.seat]
     if not seats:
         return None
-    shown = [_brief(scene, other, scene.before.wizard(other.seat)) for other in seats]
-    return join(sub(scene.words("others")), tag("div", *shown, class_="rt-others"))
+    wizards = [_brief(scene, other, scene.before.wizard(other.seat)) for other in seats]
+    return join(sub(scene.words("others")), tag("div", *wizards, class_="rt-others"))
 
 
 def automa(scene: Scene, wizard: Wizard) -> Html | None:
@@ -49,20 +49,20 @@ def automa(scene: Scene, wizard: Wizard) -> Html | None:
 
 def scores(scene: Scene) -> Html | None:
     """The points of every seat part by part; nothing before the end."""
-    found = scene.table.scores
-    if not found:
+    scores = scene.table.scores
+    if not scores:
         return None
     words, speaker = scene.words, scene.speaker
-    names = dict.fromkeys(name for score in found for name, _ in score.parts)
+    names = dict.fromkeys(name for score in scores for name, _ in score.parts)
     won = scene.table.winners
     head = [tag("th", words("score-part"), scope="col")]
-    head += [tag("th", capital(speaker.name(score.seat)), scope="col", class_="n") for score in found]
+    head += [tag("th", capital(speaker.name(score.seat)), scope="col", class_="n") for score in scores]
     rows = []
     for name in names:
-        points = [dict(score.parts).get(name) for score in found]
+        points = [dict(score.parts).get(name) for score in scores]
         cells = [tag("td", "" if n is None else speaker.value(n), class_="n") for n in points]
         rows.append(tag("tr", tag("th", words(f"score-{name}"), scope="row"), *cells))
-    cells = [tag("td", tag("b", speaker.value(score.total)), class_="n") for score in found]
+    cells = [tag("td", tag("b", speaker.value(score.total)), class_="n") for score in scores]
     rows.append(tag("tr", tag("th", tag("b", words("score-total")), scope="row"), *cells, class_="is-total"))
     table = tag("table", tag("thead", tag("tr", *head)), tag("tbody", *rows), class_="rt-plain rt-scores")
     note = (
@@ -70,7 +70,7 @@ def scores(scene: Scene) -> Html | None:
         if won
         else ""
     )
-    open_ = dict.fromkeys(id for score in found for id in score.unknown)
+    open_ = dict.fromkeys(id for score in scores for id in score.unknown)
     silent = words("score-unknown", cards=scene.titles(open_)) if open_ else ""
     return join(sub(words("scores"), note), table, tag("p", silent, class_="rt-note") if silent else None)
 
@@ -85,11 +85,11 @@ def _brief(scene: Scene, other: Wizard, earlier: Wizard) -> Html:
         (words("cards"), _cards(scene, other)),
         (words("others-experience"), _experience(scene, other)),
     ]
-    items = [tag("div", tag("dt", name), tag("dd", said)) for name, said in rows if said]
+    items = [tag("div", tag("dt", name), tag("dd", text)) for name, text in rows if text]
     badges = [words("must-rest")] if other.must_rest else []
     badges += [words("winner-badge")] if other.seat in scene.table.winners else []
     name = tag("h4", capital(scene.speaker.name(other.seat)))
-    head = tag("div", name, *[badge(said) for said in badges], class_="rt-row")
+    head = tag("div", name, *[badge(text) for text in badges], class_="rt-row")
     changed = " is-lit" if other != earlier else ""
     return tag(
         "article",
@@ -106,8 +106,8 @@ def _marks(scene: Scene, other: Wizard) -> Part:
     signs = [glyph(mark.discipline) for mark in other.marks]
     wounded = sum(mark.condition == "wounded" for mark in other.marks)
     charged = sum(mark.condition == "charged" for mark in other.marks)
-    said = scene.words("others-wounded", n=len(other.marks), charged=charged, wounded=wounded)
-    return join(tag("span", *signs, class_="rt-glyphs"), said, by=" ")
+    text = scene.words("others-wounded", n=len(other.marks), charged=charged, wounded=wounded)
+    return join(tag("span", *signs, class_="rt-glyphs"), text, by=" ")
 
 
 def _stock(scene: Scene, other: Wizard) -> Part:
@@ -123,12 +123,12 @@ def _cards(scene: Scene, other: Wizard) -> Part:
     held: dict[str, int] = {}
     for card in other.cards:
         held[card.zone] = held.get(card.zone, 0) + 1
-    said = [scene.words("zone-count", zone=scene.words(f"zone-{zone}"), n=n) for zone, n in held.items()]
+    parts = [scene.words("zone-count", zone=scene.words(f"zone-{zone}"), n=n) for zone, n in held.items()]
     known = [one.id for one in other.reserved if not one.secret]
-    said += [scene.words("reserved-known", cards=scene.titles(known))] if known else []
+    parts += [scene.words("reserved-known", cards=scene.titles(known))] if known else []
     secret = len(other.reserved) - len(known)
-    said += [scene.words("reserved-secret", n=secret)] if secret else []
-    return ", ".join(said) or (scene.words("nothing") if scene.whole else "")
+    parts += [scene.words("reserved-secret", n=secret)] if secret else []
+    return ", ".join(parts) or (scene.words("nothing") if scene.whole else "")
 
 
 def _experience(scene: Scene, other: Wizard) -> Part:

@@ -56,8 +56,8 @@ def fold(
 
 def signed(id: str, words: str) -> Html:
     """Words with the sign of what they speak of in front, where there is one."""
-    shown = sign(SIGNS[id]) if id in SIGNS else None
-    return tag("span", join(shown, words, by=NBSP), class_="rt-signed")
+    icon = sign(SIGNS[id]) if id in SIGNS else None
+    return tag("span", join(icon, words, by=NBSP), class_="rt-signed")
 
 
 def dyed(colours: Iterable[str], words: str) -> Html:
@@ -79,13 +79,13 @@ def dice_line(scene: Scene, dice: Iterable[Die]) -> Html:
 
 def cost(scene: Scene, parts: Cost) -> Html:
     """Everything that is paid together, with its signs."""
-    said = [
+    terms = [
         dyed((part.kind,), phrases.pay(scene.speaker, part))
         if part.what == "die"
         else signed(part.kind, phrases.pay(scene.speaker, part))
         for part in parts
     ]
-    return join(*said, by=", ") if said else join(scene.words("no-cost"))
+    return join(*terms, by=", ") if terms else join(scene.words("no-cost"))
 
 
 def costs(scene: Scene, variants: tuple[Cost, ...]) -> Html:
@@ -95,29 +95,29 @@ def costs(scene: Scene, variants: tuple[Cost, ...]) -> Html:
 
 def task(scene: Scene, wanted: Task) -> Html:
     """A task with the signs of what it asks for."""
-    said = phrases.task(scene.speaker, wanted)
+    text = phrases.task(scene.speaker, wanted)
     if wanted.kind == "experience":
-        return signed(wanted.symbol, said)
+        return signed(wanted.symbol, text)
     if wanted.kind == "ingredients":
-        return signed(wanted.pay[0].kind if wanted.pay else "", said)
+        return signed(wanted.pay[0].kind if wanted.pay else "", text)
     if wanted.kind == "endure":
-        return tag("span", chip("threat", wanted.n), NBSP, said, class_="rt-signed")
-    return dyed(wanted.colours, said)
+        return tag("span", chip("threat", wanted.n), NBSP, text, class_="rt-signed")
+    return dyed(wanted.colours, text)
 
 
 def reward(scene: Scene, given: Reward) -> Html:
     """A reward with its signs."""
-    said = [
+    parts = [
         dyed((id,), words) if what == "die" else signed(id, words)
         for what, id, words in phrases.reward_parts(scene.speaker, given)
     ]
-    return join(*said, by=", ") if said else join(scene.words("nothing"))
+    return join(*parts, by=", ") if parts else join(scene.words("nothing"))
 
 
 def symbols(scene: Scene, experience: Iterable[str]) -> Html:
     """Experience symbols by sign and name."""
-    said = [signed(symbol, scene.speaker.name(symbol)) for symbol in experience]
-    return join(*said, by=", ") if said else join(scene.words("nothing"))
+    names = [signed(symbol, scene.speaker.name(symbol)) for symbol in experience]
+    return join(*names, by=", ") if names else join(scene.words("nothing"))
 
 
 def unknown(scene: Scene) -> Html:

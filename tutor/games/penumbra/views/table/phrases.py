@@ -20,10 +20,10 @@ from tutor.trace.words import Speaker
 
 def both(speaker: Speaker, items: Iterable[str], by: str = "list-and") -> str:
     """An enumeration: all of them, or (`by` "list-or") one of them."""
-    said = list(items)
-    if len(said) < 2:
-        return "".join(said)
-    return speaker.say(by, first=", ".join(said[:-1]), last=said[-1])
+    texts = list(items)
+    if len(texts) < 2:
+        return "".join(texts)
+    return speaker.say(by, first=", ".join(texts[:-1]), last=texts[-1])
 
 
 def counted(speaker: Speaker, n: int, colours: tuple[str, ...], temporary: bool = False) -> str:
@@ -78,9 +78,9 @@ def task(speaker: Speaker, wanted: Task) -> str:
 
 def reward_parts(speaker: Speaker, given: Reward) -> list[tuple[str, str, str]]:
     """The parts of a reward as (what it is, its colour or kind, words): dice, ingredients, cards, symbols."""
-    found = [("die", colour, counted(speaker, n, (colour,))) for colour, n in given.dice]
-    found += [("ingredient", kind, speaker.name(f"{kind}-{n}")) for kind, n in given.ingredients]
-    found += [
+    parts = [("die", colour, counted(speaker, n, (colour,))) for colour, n in given.dice]
+    parts += [("ingredient", kind, speaker.name(f"{kind}-{n}")) for kind, n in given.ingredients]
+    parts += [
         ("card", name, speaker.say(f"reward-{name}", n=n))
         for name, n in (
             ("discipline-cards", given.discipline_cards),
@@ -89,12 +89,12 @@ def reward_parts(speaker: Speaker, given: Reward) -> list[tuple[str, str, str]]:
         )
         if n
     ]
-    found += [
+    parts += [
         ("symbol", name, speaker.say(f"reward-{name}", n=n))
         for name, n in (("light", given.light), ("dark", given.dark))
         if n
     ]
-    return found
+    return parts
 
 
 def trait(speaker: Speaker, property: Property) -> str:
@@ -106,9 +106,9 @@ def trait(speaker: Speaker, property: Property) -> str:
     return speaker.name(property.id)
 
 
-def icon(speaker: Speaker, shown: str) -> str:
+def icon(speaker: Speaker, icon_id: str) -> str:
     """A launch icon such as "any-spell" or "red-pet"."""
-    colour, _, kind = shown.partition("-")
+    colour, _, kind = icon_id.partition("-")
     shades = {form: speaker.say(f"shade-{colour}", form=form) for form in ("nom", "neuter")}
     return speaker.say(f"icon-{kind}", colour=colour, shade=shades["nom"], neuter=shades["neuter"])
 
@@ -116,10 +116,10 @@ def icon(speaker: Speaker, shown: str) -> str:
 def step(speaker: Speaker, part: Step) -> str:
     """One part of an effect told in data."""
     if part.do == "die":
-        said = speaker.say("step-die", dice=counted(speaker, part.n, (part.what,), part.temporary))
+        text = speaker.say("step-die", dice=counted(speaker, part.n, (part.what,), part.temporary))
     else:
-        said = speaker.say(f"step-{part.do}", n=part.n, what=part.what)
-    return speaker.say("step-per", step=said, discipline=part.per) if part.per else said
+        text = speaker.say(f"step-{part.do}", n=part.n, what=part.what)
+    return speaker.say("step-per", step=text, discipline=part.per) if part.per else text
 
 
 def omen(speaker: Speaker, face: OmenFace) -> str:
@@ -131,8 +131,8 @@ def omen(speaker: Speaker, face: OmenFace) -> str:
 
 def instruction(speaker: Speaker, part: AutomaStep) -> str:
     """One instruction of an Automa's board."""
-    said = speaker.say(f"automa-{part.do}", n=part.n)
-    return speaker.say("automa-path", step=said, side=part.side) if part.side else said
+    text = speaker.say(f"automa-{part.do}", n=part.n)
+    return speaker.say("automa-path", step=text, side=part.side) if part.side else text
 
 
 def _all(speaker: Speaker, colours: tuple[str, ...]) -> str:

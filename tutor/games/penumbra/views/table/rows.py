@@ -23,7 +23,7 @@ def contract_row(scene: Scene) -> Html | None:
     row, before, words = scene.table.contracts, scene.before.contracts, scene.words
     if not row and not scene.table.deck("contract").size:
         return None
-    shown = [
+    cards = [
         contract_card(scene, id, lies=_where(scene, at, len(row)), lit=id not in before)
         for at, id in enumerate(row)
     ]
@@ -32,7 +32,7 @@ def contract_row(scene: Scene) -> Html | None:
         "contracts",
         words("contracts"),
         words("contracts-note", n=len(row), deck=scene.table.deck("contract").size),
-        grid(shown),
+        grid(cards),
         picks=scene.may_pick_one("contract", row),
         lit=row != before,
     )
@@ -43,13 +43,13 @@ def trial_row(scene: Scene) -> Html | None:
     row, before = scene.table.trials, scene.before.trials
     if not row and not scene.whole:
         return None
-    shown = [trial_card(scene, id, lit=id not in before) for id in row]
+    cards = [trial_card(scene, id, lit=id not in before) for id in row]
     return fold(
         scene,
         "trials",
         scene.words("trials"),
         scene.words("trials-note", n=len(row)),
-        grid(shown, wide=True),
+        grid(cards, wide=True),
         picks=scene.may_pick_one("trial", row),
         lit=row != before,
     )
@@ -168,8 +168,8 @@ def _trial_rows(scene: Scene, face: TrialFace) -> list[Row]:
     if face.threat is not None:
         rows.append((words("threat-printed"), threat_sign(scene, face.threat)))
     if face.properties is not None:
-        said = [phrases.trait(scene.speaker, one) for one in face.properties]
-        rows.append((words("properties"), join(*said, by="; ") or words("nothing")))
+        traits = [phrases.trait(scene.speaker, one) for one in face.properties]
+        rows.append((words("properties"), join(*traits, by="; ") or words("nothing")))
     if face.counterstrike:
         rows.append((words("counterstrike"), threat_sign(scene, face.counterstrike)))
     return rows + _gains(scene, face.experience, face.points)
@@ -186,10 +186,10 @@ def _gains(scene: Scene, experience: tuple[str, ...] | None, points: int | None)
 
 def _path_rows(scene: Scene, printed: PathFace) -> list[Row]:
     words = scene.words
-    said: Part = unknown(scene)
+    task_text: Part = unknown(scene)
     if printed.tasks is not None:
-        said = join(*[task(scene, one) for one in printed.tasks], by=f" {words('or')} ")
-    rows: list[Row] = [(words("task"), said)]
+        task_text = join(*[task(scene, one) for one in printed.tasks], by=f" {words('or')} ")
+    rows: list[Row] = [(words("task"), task_text)]
     rows.append(
         (words("reward"), unknown(scene) if printed.reward is None else reward(scene, printed.reward))
     )
@@ -199,9 +199,9 @@ def _path_rows(scene: Scene, printed: PathFace) -> list[Row]:
 
 
 def _sides(scene: Scene, light: int, dark: int) -> Html:
-    said = [
+    parts = [
         signed(side, scene.speaker.say(f"reward-{side}", n=n))
         for side, n in (("light", light), ("dark", dark))
         if n
     ]
-    return join(*said, by=", ")
+    return join(*parts, by=", ")

@@ -115,18 +115,18 @@ def _running(state: State[Table]) -> int | None:
 def _picks(question: Question | None) -> Picks:
     """Pieces by a fact that names them. Dice are named by colour and value, since those alike are the same;
     slots of a location and dice that lie there by their section too."""
-    found: set[tuple[str, str]] = set()
+    picks: set[tuple[str, str]] = set()
     for option in question.options if question is not None else ():
         about = dict(option.facts)
         section = about.pop("section", "")
         if "die" in about and "colour" in about:
-            found.add(("die", f"{about['colour']} {about['value']}"))
+            picks.add(("die", f"{about['colour']} {about['value']}"))
         elif option.kind in ("next-die", "nudge-threat"):
-            found.add(("threat", str(about["value"])))
+            picks.add(("threat", str(about["value"])))
         if section:
-            found.add(("within", str(section)))
-            found.add(("place", f"{section} {about.pop('slot', '')}"))
+            picks.add(("within", str(section)))
+            picks.add(("place", f"{section} {about.pop('slot', '')}"))
         if "was_colour" in about:
-            found.add(("placed", f"{section} {about['was_colour']} {about['was']}"))
-        found |= {(name, value) for name, value in about.items() if isinstance(value, str) and value}
-    return frozenset(found)
+            picks.add(("placed", f"{section} {about['was_colour']} {about['was']}"))
+        picks |= {(name, value) for name, value in about.items() if isinstance(value, str) and value}
+    return frozenset(picks)

@@ -16,7 +16,7 @@ def talents(scene: Scene, wizard: Wizard) -> Html | None:
     if not wizard.offered:
         return None
     words = scene.words
-    shown = [
+    cards = [
         card_box(
             scene,
             id,
@@ -26,7 +26,7 @@ def talents(scene: Scene, wizard: Wizard) -> Html | None:
         )
         for id in wizard.offered
     ]
-    return join(sub(words("talents"), words("talents-note")), grid(shown))
+    return join(sub(words("talents"), words("talents-note")), grid(cards))
 
 
 def _start(scene: Scene, id: str) -> list[Row]:

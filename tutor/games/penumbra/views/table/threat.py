@@ -36,21 +36,21 @@ def _known(scene: Scene) -> Threat | None:
 
 def _note(scene: Scene, threat: Threat) -> str:
     words = scene.words
-    said = []
+    parts = []
     if scene.table.threat is None:
-        said.append(words("threat-last"))
+        parts.append(words("threat-last"))
     elif threat.step == "prepare":
-        said.append(words("threat-prepare", n=threat.prepared))
+        parts.append(words("threat-prepare", n=threat.prepared))
     else:
         n = len(threat.settled) + len(threat.left)
-        said.append(words("threat-rolled", n=n, who=scene.speaker.name(threat.roller)))
+        parts.append(words("threat-rolled", n=n, who=scene.speaker.name(threat.roller)))
     if threat.removed:
-        said.append(words("threat-taken", n=len(threat.removed)))
+        parts.append(words("threat-taken", n=len(threat.removed)))
     if threat.uncancellable:
-        said.append(words("threat-fixed"))
+        parts.append(words("threat-fixed"))
     if len(scene.table.threats) > 1:
-        said.append(words("threat-outer", n=len(scene.table.threats) - 1))
-    return "; ".join(said)
+        parts.append(words("threat-outer", n=len(scene.table.threats) - 1))
+    return "; ".join(parts)
 
 
 def _settled(scene: Scene, threat: Threat, known: Threat | None) -> Iterator[Html]:

@@ -21,30 +21,30 @@ STAGES = ("threat", "task", "reward")
 def turn_line(scene: Scene, wizard: Wizard) -> Html:
     """Whose turn it is, what it still allows, and the trial that is being attempted."""
     words, now, trial = scene.words, scene.table.turn, scene.table.trial
-    said = [words(f"turn-{now.kind or 'open'}", who=scene.speaker.name(now.seat))]
-    said += [words("turn-over")] if now.over else []
+    parts = [words(f"turn-{now.kind or 'open'}", who=scene.speaker.name(now.seat))]
+    parts += [words("turn-over")] if now.over else []
     if trial is not None:
-        said.append(words("trial-line", trial=scene.name(trial.card), threat=trial.threat))
-        said += [words("trial-rift", n=trial.number("rift"))] if trial.number("rift") else []
-        said += [words("trial-passed")] if trial.passed else []
-        said += [words("trial-gone")] if trial.gone else []
-    said += _holding(scene)
+        parts.append(words("trial-line", trial=scene.name(trial.card), threat=trial.threat))
+        parts += [words("trial-rift", n=trial.number("rift"))] if trial.number("rift") else []
+        parts += [words("trial-passed")] if trial.passed else []
+        parts += [words("trial-gone")] if trial.gone else []
+    parts += _holding(scene)
     rest = badge(words("must-rest")) if wizard.must_rest else None
-    return tag("p", "; ".join(said), " " if rest else None, rest, class_="rt-note")
+    return tag("p", "; ".join(parts), " " if rest else None, rest, class_="rt-note")
 
 
 def _holding(scene: Scene) -> list[str]:
     """What holds until the turn ends, as far as it is not the usual."""
     words, now = scene.words, scene.table.turn
-    said = [words("placements", n=now.placements)] if scene.whole and now.kind == "learning" else []
+    parts = [words("placements", n=now.placements)] if scene.whole and now.kind == "learning" else []
     if now.chain:
-        said.append(words("chain-of", cards=scene.titles(link.card for link in now.chain)))
+        parts.append(words("chain-of", cards=scene.titles(link.card for link in now.chain)))
     for name, n in (("strength", now.strength), ("discount", now.discount), ("nudges", now.nudges)):
-        said += [words(name, n=n)] if n else []
-    said += [words("besides", n=now.besides)] if now.besides else []
+        parts += [words(name, n=n)] if n else []
+    parts += [words("besides", n=now.besides)] if now.besides else []
     for name, on in (("hurried", now.hurried), ("bound", now.bound), ("dead-water", now.dead_water)):
-        said += [words(name)] if on else []
-    return said
+        parts += [words(name)] if on else []
+    return parts
 
 
 def underway(scene: Scene) -> Html | None:
@@ -53,14 +53,14 @@ def underway(scene: Scene) -> Html | None:
     Where a position is about its threat alone, the line of the turn says enough.
     """
     trial, contract, now = scene.table.trial, scene.table.contract, scene.table.task
-    shown = []
+    boxes = []
     if trial is not None and (scene.whole or trial.path or now or {*trial.properties} - {"rift"}):
-        shown.append(_trial(scene, trial))
+        boxes.append(_trial(scene, trial))
     elif contract is not None and (scene.whole or now):
-        shown.append(_contract(scene, contract))
+        boxes.append(_contract(scene, contract))
     if now is not None:
-        shown.append(_task(scene, now))
-    return tag("div", *shown, class_="rt-underway") if shown else None
+        boxes.append(_task(scene, now))
+    return tag("div", *boxes, class_="rt-underway") if boxes else None
 
 
 def looking(scene: Scene) -> Html | None:
@@ -84,8 +84,8 @@ def _any_card(scene: Scene, id: str) -> Html:
 def _trial(scene: Scene, trial: Trial) -> Html:
     words, face = scene.words, trial_of(scene, trial.card)
     stage = "" if trial.gone else trial.stage
-    said = [scene.name(trial.card)]
-    said += [words("from-reserve")] if trial.reserved else []
+    parts = [scene.name(trial.card)]
+    parts += [words("from-reserve")] if trial.reserved else []
     rows: list[Row] = [(words("properties"), _properties(scene, trial, face))]
     if trial.number("vigilance"):
         rows.append((words("used-so-far"), words("of", n=trial.used, of=trial.number("vigilance"))))
@@ -93,7 +93,7 @@ def _trial(scene: Scene, trial: Trial) -> Html:
     rows += [(scene.speaker.name("shield"), words("task-met"))] if trial.shielded else []
     path = path_box(scene, face, trial.path) if face is not None and trial.path else None
     return join(
-        sub(words("trial-now"), ", ".join(said)),
+        sub(words("trial-now"), ", ".join(parts)),
         _stages(scene, stage),
         facts(rows),
         path,
@@ -105,14 +105,14 @@ def _properties(scene: Scene, trial: Trial, face: TrialFace | None) -> Html:
     """The properties in force, and struck through those that are printed and no longer are."""
     printed = {one.id: one for one in (face.properties or () if face is not None else ())}
     ids = dict.fromkeys((*printed, *trial.properties))
-    said = []
+    traits = []
     for id in ids:
         on = id in trial.properties
         words = phrases.trait(scene.speaker, printed.get(id) or Property(id, trial.number(id)))
-        said.append(tag("span", words) if on else join(tag("s", words), scene.words("cancelled"), by=" "))
-    if not said and face is not None and face.properties is None:
+        traits.append(tag("span", words) if on else join(tag("s", words), scene.words("cancelled"), by=" "))
+    if not traits and face is not None and face.properties is None:
         return tag("i", scene.words("unknown"), class_="rt-unknown")
-    return join(*said, by="; ") or join(scene.words("nothing"))
+    return join(*traits, by="; ") or join(scene.words("nothing"))
 
 
 def _stages(scene: Scene, stage: str) -> Html:
@@ -132,10 +132,10 @@ def _stages(scene: Scene, stage: str) -> Html:
 def _contract(scene: Scene, contract: Contract) -> Html:
     words = scene.words
     stage = "reward" if contract.done else "task" if scene.table.task is not None else "threat"
-    said = [scene.name(contract.card)]
-    said += [words("from-reserve")] if contract.reserved else []
+    parts = [scene.name(contract.card)]
+    parts += [words("from-reserve")] if contract.reserved else []
     return join(
-        sub(words("contract-now"), ", ".join(said)),
+        sub(words("contract-now"), ", ".join(parts)),
         _stages(scene, stage),
         grid([contract_card(scene, contract.card, offered=False)]),
     )
@@ -148,9 +148,9 @@ def _task(scene: Scene, now: TaskNow) -> Html:
     less += [words("less-dice", n=now.ignored)] if now.ignored else []
     rows.append((words("lessened"), "; ".join(less)))
     if now.given:
-        said = phrases.both(scene.speaker, [str(value) for value in now.given])
+        values = phrases.both(scene.speaker, [str(value) for value in now.given])
         total = words("together", n=sum(now.given)) if now.task.kind in ("sum", "roll") else ""
-        rows.append((words("given"), "; ".join(part for part in (said, total) if part)))
+        rows.append((words("given"), "; ".join(part for part in (values, total) if part)))
     if now.taken:
         taken = [die for die in scene.table.wizard(scene.table.turn.seat).dice if die.id in now.taken]
         rows.append((words("taken"), dice_line(scene, taken)))

@@ -31,12 +31,12 @@ def whole(here: Sight) -> Stage:
 def label(here: Sight) -> str:
     """Whose turn it is, and what the reader, or who acts, has."""
     table, words = here.table, here.words
-    said = []
+    sentences = []
     if table.turn in table.seats and not table.ended:
-        said.append(words("stage-turn", who=here.who(table.turn), you=table.turn == here.setting.you))
+        sentences.append(words("stage-turn", who=here.who(table.turn), you=table.turn == here.setting.you))
     for seat in dict.fromkeys((here.acting, here.own)):
         player = table.player(seat)
-        said.append(
+        sentences.append(
             words(
                 "stage-has",
                 who=here.who(seat),
@@ -45,17 +45,17 @@ def label(here: Sight) -> str:
                 cards=here.scene.titles(one.id for one in player.tableau) or words("stage-none"),
             )
         )
-    return " ".join(said)
+    return " ".join(sentences)
 
 
 def side(here: Sight, player: Player) -> Html:
     """A seat in full: pool, components, and the hand as far as the reader may see it."""
     acts = player.seat == here.acting
-    laid = [cards.lies(here, one) for one in cards.in_order(player)]
+    components = [cards.lies(here, one) for one in cards.in_order(player)]
     hand = _hand(here, player, acts)
     looks = "st-side is-own" if player.seat == here.own else "st-side"
     pool = tag("div", goods.pool(here, player, full=True), pile(here, player, acts), class_="st-side__stock")
-    mine = group(None, *laid, look="row") if laid else None
+    mine = group(None, *components, look="row") if components else None
     return tag(
         "section",
         tag("h3", here.who(player.seat)),
@@ -69,12 +69,12 @@ def _hand(here: Sight, player: Player, acts: bool) -> Html | None:
     """The hand face up where the reader sees it and it matters, else how many cards it holds."""
     if not player.hand:
         return None
-    shown = here.scene.sees(player) and (acts or player.seat == here.own)
-    if not shown or any(map(is_back, player.hand)):
+    visible = here.scene.sees(player) and (acts or player.seat == here.own)
+    if not visible or any(map(is_back, player.hand)):
         return None
     was = here.before(player).hand
-    judged = here.asked == "action" and acts
-    made = [cards.held(here, id, player, judged=judged, lit=id not in was) for id in player.hand]
+    acting = here.asked == "action" and acts
+    made = [cards.held(here, id, player, for_action=acting, lit=id not in was) for id in player.hand]
     return tag("div", group(here.words("hand"), *made), class_="st-hand")
 
 
@@ -118,16 +118,20 @@ def _rivals(here: Sight, others: list[Player]) -> Html | None:
 
 def rival(here: Sight, player: Player, brief: bool = True) -> Html:
     """A seat in brief: its pool, its components, and how many cards it holds."""
-    laid = player.tableau
+    tableau = player.tableau
     if brief:
-        shown: list[Html] = [cards.brief(here, one) for one in laid]
+        pieces: list[Html] = [cards.brief(here, one) for one in tableau]
     else:
-        turned = sum(one.turned for one in laid)
-        shown = [note(here.words("stage-laid", n=len(laid), turned=turned))] if laid else []
-        picked = [cards.brief(here, one) for one in laid if here.pick(f"card-{one.id}")]
-        shown += picked
+        turned = sum(one.turned for one in tableau)
+        pieces = [note(here.words("stage-laid", n=len(tableau), turned=turned))] if tableau else []
+        picked = [cards.brief(here, one) for one in tableau if here.pick(f"card-{one.id}")]
+        pieces += picked
     own = tag(
-        "div", goods.pool(here, player, full=False), *shown, pile(here, player, False), class_="st-rival__all"
+        "div",
+        goods.pool(here, player, full=False),
+        *pieces,
+        pile(here, player, False),
+        class_="st-rival__all",
     )
     return piece(
         "rival",

@@ -37,13 +37,13 @@ def hue(face: Face) -> str:
 
 def kind(here: Sight, face: Face) -> str:
     """What a component is, in a word or two."""
-    said = [here.speaker.name(type) for type in face.types] or [here.words(f"kind-{face.kind}")]
+    parts = [here.speaker.name(type) for type in face.types] or [here.words(f"kind-{face.kind}")]
     points = phrases.points(here.speaker, face)
     if face.points and face.scoring is None:
-        said.append(here.speaker.say("points-n", n=face.points))
+        parts.append(here.speaker.say("points-n", n=face.points))
     elif points:
-        said.append(here.words("stage-scores", points=points))
-    return ", ".join(said)
+        parts.append(here.words("stage-scores", points=points))
+    return ", ".join(parts)
 
 
 def lines(here: Sight, face: Face) -> list[str]:
@@ -97,13 +97,13 @@ def lies(here: Sight, one: Component) -> Html:
 
 
 def held(
-    here: Sight, id: str, holder: Player | None = None, *, judged: bool = False, lit: bool = False
+    here: Sight, id: str, holder: Player | None = None, *, for_action: bool = False, lit: bool = False
 ) -> Html:
     """A card in hand, or one to choose; a `judged` one tells what its holder lacks for it."""
     if is_back(id):
         raise ValueError("a card whose face is hidden is drawn as a back")
     face, pick = box()[id], here.pick(f"card-{id}")
-    lacking = _lacking(here, id, holder) if judged and holder is not None and pick is None else None
+    lacking = _lacking(here, id, holder) if for_action and holder is not None and pick is None else None
     return card(
         GAME,
         id,
@@ -129,8 +129,8 @@ def _cheaper(here: Sight, id: str, holder: Player | None) -> Html | None:
         return None
     least = min(placement(holder, id, here.reading), key=lambda amount: amount.total)
     n = cost.total - least.total
-    said = here.words("stage-cheaper", n=n) if least.total else here.words("stage-free")
-    return tag("span", said, class_="st-cheaper") if n else None
+    label = here.words("stage-cheaper", n=n) if least.total else here.words("stage-free")
+    return tag("span", label, class_="st-cheaper") if n else None
 
 
 def _lacking(here: Sight, id: str, holder: Player) -> Html | None:
@@ -151,8 +151,8 @@ def sale(here: Sight, id: str) -> Html:
     face = box()[id]
     was = (*here.scene.before.places, *here.scene.before.monuments)
     points = phrases.points(here.speaker, face)
-    said = here.words("stage-scores", points=points) if points else here.words(f"kind-{face.kind}")
-    about = tag("span", said, class_="st-kind")
+    label = here.words("stage-scores", points=points) if points else here.words(f"kind-{face.kind}")
+    about = tag("span", label, class_="st-kind")
     return chip(
         GAME,
         id,
@@ -175,10 +175,10 @@ def deck(here: Sight) -> Html | None:
 def brief(here: Sight, one: Component) -> Html:
     """A component in a line: seal, name, how it lies, what lies on it."""
     face = box()[one.id]
-    said: list[Part] = [here.words("stage-turned")] if one.turned else []
-    said += [here.words("stage-down")] if one.down else []
+    parts: list[Part] = [here.words("stage-turned")] if one.turned else []
+    parts += [here.words("stage-down")] if one.down else []
     on = goods.lying(here, one)
-    note = join(*said, on, by=" ")
+    note = join(*parts, on, by=" ")
     made = chip(
         GAME,
         one.id,

@@ -17,11 +17,11 @@ def points_counted(here: Sight) -> Stage:
     """Every seat in a row of its own: components that score, the token, and the sum against ten."""
     table = here.table
     early = any(frame.get("early") for frame in here.running)
-    found = {score.seat: score for score in scores(table, here.reading, early=early)}
+    by_seat = {score.seat: score for score in scores(table, here.reading, early=early)}
     order = dict.fromkeys((*table.rivals(here.own), here.own))
-    rows = [_row(here, table.player(seat), found[seat]) for seat in order]
+    rows = [_row(here, table.player(seat), by_seat[seat]) for seat in order]
     verdict = _won(here) if table.ended else None
-    return Stage(join(verdict, *rows), _label(here, found), here.plates(), here.facts())
+    return Stage(join(verdict, *rows), _label(here, by_seat), here.plates(), here.facts())
 
 
 def _row(here: Sight, player: Player, score: Score) -> Html:
@@ -57,9 +57,9 @@ def _row(here: Sight, player: Player, score: Score) -> Html:
 def _part(here: Sight, player: Player, id: str, n: int) -> Html:
     """A component that scores, with its points and what lies on it."""
     one = player.component(id)
-    said = here.speaker.say("points-n", n=n)
+    label = here.speaker.say("points-n", n=n)
     turned = tag("span", here.words("stage-turned")) if one.turned else None
-    about = join(tag("b", said, class_="st-worth"), turned, goods.lying(here, one), by=" ")
+    about = join(tag("b", label, class_="st-worth"), turned, goods.lying(here, one), by=" ")
     return chip(
         GAME,
         id,
@@ -85,10 +85,10 @@ def _won(here: Sight) -> Html:
     )
 
 
-def _label(here: Sight, found: dict[str, Score]) -> str:
-    said = [
+def _label(here: Sight, by_seat: dict[str, Score]) -> str:
+    parts = [
         here.words("stage-plate", who=here.who(seat), n=score.total, passed=False)
-        for seat, score in found.items()
+        for seat, score in by_seat.items()
     ]
-    line = "; ".join(said) + "."
+    line = "; ".join(parts) + "."
     return f"{here.words('check-final')}: {line}" if here.table.ended else line

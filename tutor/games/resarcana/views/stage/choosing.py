@@ -39,12 +39,12 @@ def looking(here: Sight, now: Looking) -> Stage:
     """Cards that one seat alone looks at; the first of an order comes to lie on top."""
     hidden = any(map(is_back, now.cards))
     if hidden:
-        shown: list[Html] = [back(here.words("face-down"), key="looked-at", count=len(now.cards))]
+        faces: list[Html] = [back(here.words("face-down"), key="looked-at", count=len(now.cards))]
     else:
-        shown = [cards.held(here, id) for id in now.cards]
+        faces = [cards.held(here, id) for id in now.cards]
     note = here.words("looking-note", who=here.who(now.seat), n=len(now.cards))
     player = here.table.player(now.seat)
-    seen = tag("div", group(here.words("looking"), *shown, note=note), class_="st-offer")
+    seen = tag("div", group(here.words("looking"), *faces, note=note), class_="st-offer")
     stock = goods.pool(here, player, full=False) if any(player.pool[kind] for kind in ALL) else None
     return Stage(join(seen, stock), label(here), here.plates(), here.facts())
 

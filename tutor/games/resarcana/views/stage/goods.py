@@ -17,8 +17,8 @@ MINUS = "\N{MINUS SIGN}"
 def pool(here: Sight, player: Player, *, full: bool, pickable: bool = False) -> Html:
     """The essences of a pool by kind with what the last step changed; a full one shows empty kinds too."""
     was = here.before(player).pool
-    shown = [kind for kind in ALL if full or player.pool[kind] or was[kind]]
-    made = [_of_kind(here, player, was, kind, pickable) for kind in shown]
+    kinds = [kind for kind in ALL if full or player.pool[kind] or was[kind]]
+    made = [_of_kind(here, player, was, kind, pickable) for kind in kinds]
     if not made:
         made = [tag("span", here.words("stage-pool-empty"), class_="st-quiet")]
     return tag("div", *made, class_="st-pool")
@@ -100,9 +100,9 @@ def price(here: Sight, of: Amount, form: str = "nom") -> Html:
     """What is asked for or given, as small discs with numbers."""
     if not of.total:
         return tag("span", here.words("cost-free"))
-    shown = [(KINDS[kind], of.fixed[kind]) for kind in ALL if of.fixed[kind]]
+    parts = [(KINDS[kind], of.fixed[kind]) for kind in ALL if of.fixed[kind]]
     if of.any:
-        shown.append(("any", of.any))
+        parts.append(("any", of.any))
     discs = [
         tag(
             "span",
@@ -113,13 +113,13 @@ def price(here: Sight, of: Amount, form: str = "nom") -> Html:
             ),
             tag("b", str(n)),
         )
-        for kind, n in shown
+        for kind, n in parts
     ]
-    said = phrases.amount(here.speaker, of, form)
+    label = phrases.amount(here.speaker, of, form)
     return tag(
         "span",
         tag("span", *discs, class_="st-price__discs", aria_hidden="true"),
-        tag("span", said, class_="rt-vh"),
+        tag("span", label, class_="rt-vh"),
         class_="st-price",
     )
 

@@ -19,7 +19,7 @@ def setting_up(here: Sight) -> Stage:
     player = table.player(here.acting)
     offer = _offer(here, player)
     seats = [_seat(here, one) for one in table.players]
-    laid = middle(here) if not offer and here.asked != "item" else None
+    center = middle(here) if not offer and here.asked != "item" else None
     items = _items(here) if here.asked == "item" else None
     label = here.words(
         "stage-setting-up",
@@ -27,7 +27,7 @@ def setting_up(here: Sight) -> Stage:
         cards=here.scene.titles((*player.mages, *player.draft, *table.open)) or here.words("stage-none"),
     )
     return Stage(
-        join(laid, offer, items, tag("div", *seats, class_="st-rivals")), label, here.plates(), here.facts()
+        join(center, offer, items, tag("div", *seats, class_="st-rivals")), label, here.plates(), here.facts()
     )
 
 
@@ -57,24 +57,24 @@ def _seat(here: Sight, player: Player) -> Html:
     """What a seat has been dealt and has kept: its own cards by name, else how many."""
     sees = here.scene.sees(player) and player.seat == here.acting
     held = [(here.words("hand"), player.hand), (here.words("kept"), player.kept)]
-    shown: list[Html] = [cards.brief(here, one) for one in player.tableau]
+    pieces: list[Html] = [cards.brief(here, one) for one in player.tableau]
     for title, ids in held:
         if not ids:
             continue
         if sees and not any(map(is_back, ids)):
-            shown += [_small(here, id) for id in ids]
+            pieces += [_small(here, id) for id in ids]
         else:
-            shown.append(back(title, key=f"pile-{title}-{player.seat}", count=len(ids)))
+            pieces.append(back(title, key=f"pile-{title}-{player.seat}", count=len(ids)))
     if player.deck.size:
-        shown.append(back(here.words("deck"), key=f"deck-{player.seat}", count=player.deck.size))
+        pieces.append(back(here.words("deck"), key=f"deck-{player.seat}", count=player.deck.size))
     if player.mages and not (sees and here.asked == "mage"):
-        shown.append(back(here.words("stage-mages"), key=f"mages-{player.seat}", count=len(player.mages)))
+        pieces.append(back(here.words("stage-mages"), key=f"mages-{player.seat}", count=len(player.mages)))
     if player.draft and not (sees and here.asked == "keep"):
-        shown.append(back(here.words("stage-draft"), key=f"draft-{player.seat}", count=len(player.draft)))
+        pieces.append(back(here.words("stage-draft"), key=f"draft-{player.seat}", count=len(player.draft)))
     return piece(
         "rival",
         tag("h3", here.who(player.seat)),
-        tag("div", *shown, class_="st-rival__all"),
+        tag("div", *pieces, class_="st-rival__all"),
         key=f"player-{player.seat}",
         pick=here.pick(f"player-{player.seat}"),
         look="is-dealt",

@@ -114,7 +114,7 @@ class Sight:
     def plates(self, *, concerned: tuple[str, ...] = ()) -> tuple[Plate, ...]:
         """The seats with their points; those concerned, else the one who acts, are active."""
         table, words = self.table, self.words
-        said = letters(self.speaker, table.seats)
+        initials = letters(self.speaker, table.seats)
         on = concerned or (self.acting,)
         crowd = len(table.seats) >= CROWD
         made = []
@@ -129,7 +129,7 @@ class Sight:
                 notes = [(name, str(n)) for name, n in piles if n]
             hue = ORDER[at % len(ORDER)]
             active = (player.seat in on and not table.ended) or player.seat in table.winners
-            made.append(Plate(player.seat, says, said[player.seat], hue, active, notes))
+            made.append(Plate(player.seat, says, initials[player.seat], hue, active, notes))
         return tuple(made)
 
     def facts(self) -> tuple[tuple[str, str], ...]:
@@ -155,7 +155,7 @@ def sight_of(setting: Setting[Table]) -> Sight:
 
 def _acting(setting: Setting[Table]) -> str:
     table, question = setting.state.table, setting.question
-    asked = "" if question is None else question.for_seat or question.seat
+    asker = "" if question is None else question.for_seat or question.seat
     running = [entry.owner for entry in reversed(setting.state.stack) if isinstance(entry, Frame)]
-    wanted = (asked, *running, table.turn, table.first)
+    wanted = (asker, *running, table.turn, table.first)
     return next((seat for seat in wanted if seat in table.seats), table.seats[0])

@@ -54,9 +54,9 @@ def attack(here: Sight, now: Threat) -> Stage:
 
 def _struck(here: Sight, now: Threat) -> str:
     """Whose loss is settled now: who is asked, who suffers, else the reader, else the first to be met."""
-    asked = here.question.seat if here.question is not None else ""
+    asker = here.question.seat if here.question is not None else ""
     suffers = next((frame.owner for frame in reversed(here.running) if frame.program == "life-loss"), "")
-    wanted = (asked, suffers, *(seat for seat in (here.own, *now.seats) if seat in now.seats))
+    wanted = (asker, suffers, *(seat for seat in (here.own, *now.seats) if seat in now.seats))
     return next((seat for seat in wanted if seat in here.table.seats and seat != now.by), "")
 
 
@@ -67,8 +67,8 @@ def _harm(here: Sight, now: Threat) -> Html:
 
 def victim(here: Sight, now: Threat, player: Player) -> Html:
     """Who is struck: the pool, and every way out as a piece."""
-    shown = [one for one in cards.in_order(player) if _matters(here, one)]
-    rest = len(player.tableau) - len(shown)
+    relevant = [one for one in cards.in_order(player) if _matters(here, one)]
+    rest = len(player.tableau) - len(relevant)
     more = tag("p", here.words("stage-more", n=rest), class_="st-note") if rest else None
     hand = [cards.held(here, id) for id in player.hand if here.pick(f"card-{id}")]
     stock = tag(
@@ -78,14 +78,14 @@ def victim(here: Sight, now: Threat, player: Player) -> Html:
         pile(here, player, True),
         class_="st-side__stock",
     )
-    laid = group(None, *[cards.lies(here, one) for one in shown], more) if shown or more else None
+    components = group(None, *[cards.lies(here, one) for one in relevant], more) if relevant or more else None
     held = tag("div", group(here.words("hand"), *hand), class_="st-hand") if hand else None
     title = here.who(player.seat)
     safe = tag("small", here.words("stage-safe")) if player.passed else None
     return tag(
         "section",
         tag("h3", title, safe),
-        tag("div", stock, ways(here), laid, held, class_="st-side__all"),
+        tag("div", stock, ways(here), components, held, class_="st-side__all"),
         class_="st-side is-own",
         data_key=f"side-{player.seat}",
     )
@@ -131,7 +131,7 @@ def _other(here: Sight, now: Threat, player: Player) -> Html:
 
 
 def _label(here: Sight, now: Threat, struck: str) -> str:
-    said = here.words(
+    sentence = here.words(
         "threat",
         card=here.scene.title(now.card),
         by=here.who(now.by),
@@ -147,4 +147,4 @@ def _label(here: Sight, now: Threat, struck: str) -> str:
             you=struck == here.setting.you,
             pool=here.holdings(here.table.player(struck).pool),
         )
-    return said + way + pool
+    return sentence + way + pool

@@ -70,7 +70,7 @@ def _monuments(scene: Scene) -> Html | None:
     table, words = scene.table, scene.words
     if not table.monuments and not table.deck.layers:
         return None
-    shown = [_card(scene, id, id not in scene.before.monuments) for id in table.monuments]
+    monuments = [_card(scene, id, id not in scene.before.monuments) for id in table.monuments]
     top = scene.offered("card", TOP)
     offered = top or scene.offers_one(table.monuments)
     return parts.fold(
@@ -78,7 +78,7 @@ def _monuments(scene: Scene) -> Html | None:
         "monuments",
         words("monuments"),
         words("monuments-note", shown=scene.titles(table.monuments) or None, deck=table.deck.size),
-        grid([*shown, _deck(scene, top) if table.deck.layers else None]),
+        grid([*monuments, _deck(scene, top) if table.deck.layers else None]),
         offered=offered,
         lit=table.monuments != scene.before.monuments,
     )
@@ -144,9 +144,9 @@ def looking(scene: Scene) -> Html | None:
     words = scene.words
     who = scene.speaker.name(now.seat)
     head = sub(words("looking"), words("looking-note", who=who, n=len(now.cards)))
-    shown = now.cards if not any(map(is_back, now.cards)) else ()
-    backs = len(now.cards) - len(shown)
-    return join(head, grid([*[components.card(scene, id) for id in shown], *[_back(scene)] * backs]))
+    visible = now.cards if not any(map(is_back, now.cards)) else ()
+    backs = len(now.cards) - len(visible)
+    return join(head, grid([*[components.card(scene, id) for id in visible], *[_back(scene)] * backs]))
 
 
 def _back(scene: Scene) -> Html:

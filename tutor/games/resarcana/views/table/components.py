@@ -72,8 +72,8 @@ def _box(scene: Scene, id: str, lies: Part, rows: list[Row], *, looks: Iterable[
 def about(scene: Scene, face: Face) -> str:
     """What kind of component it is, and of which types."""
     side = [scene.words(f"side-{face.side}")] if face.side else []
-    said = [scene.words(f"kind-{face.kind}"), *map(scene.speaker.name, face.types), *side]
-    return ", ".join(said)
+    parts = [scene.words(f"kind-{face.kind}"), *map(scene.speaker.name, face.types), *side]
+    return ", ".join(parts)
 
 
 def _lies(scene: Scene, one: Component) -> Part:
@@ -105,16 +105,19 @@ def collected(scene: Scene, of: Collect) -> Part:
 
 def _reduced(scene: Scene, id: str, holder: Player) -> Iterator[Row]:
     """What a card in hand costs its holder after reductions, and whose they are."""
-    found, cost = reductions(holder, id), box()[id].cost
-    if not found or cost is None or not cost.total:
+    applicable, cost = reductions(holder, id), box()[id].cost
+    if not applicable or cost is None or not cost.total:
         return
     words = scene.words
     ways = placement(holder, id, scene.reading)
-    told: list[Part] = [_way(scene, way) for way in ways[:WAYS]]
+    parts: list[Part] = [_way(scene, way) for way in ways[:WAYS]]
     more = words("ways-more", n=len(ways) - WAYS) if len(ways) > WAYS else None
-    by = words("reduced-by", cards=scene.titles(by for by, _ in found))
-    shown = join(*told, by=f" {words('or')} ")
-    yield words("reduced"), join(shown, tag("small", "; ".join(part for part in (more, by) if part)), by=" ")
+    by = words("reduced-by", cards=scene.titles(by for by, _ in applicable))
+    ways_text = join(*parts, by=f" {words('or')} ")
+    yield (
+        words("reduced"),
+        join(ways_text, tag("small", "; ".join(part for part in (more, by) if part)), by=" "),
+    )
 
 
 def _way(scene: Scene, way: Amount) -> Part:
@@ -146,7 +149,7 @@ def sorted_by_kind(tableau: Iterable[Component]) -> list[Component]:
 def in_brief(scene: Scene, one: Component) -> str:
     """A component in a few words: its name, how it lies, what lies on it."""
     words = scene.words
-    said = [words("turned")] if one.turned else []
-    said += [words("lies-down")] if one.down else []
-    said += [phrases.essences(scene.speaker, one.on)] if any(one.on) else []
-    return words("brief", name=scene.title(one.id), state="; ".join(said) or None)
+    parts = [words("turned")] if one.turned else []
+    parts += [words("lies-down")] if one.down else []
+    parts += [phrases.essences(scene.speaker, one.on)] if any(one.on) else []
+    return words("brief", name=scene.title(one.id), state="; ".join(parts) or None)

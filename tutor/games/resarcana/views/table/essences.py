@@ -48,8 +48,8 @@ def counted(scene: Scene, what: Essences) -> Html:
 
 def amount(scene: Scene, of: Amount, form: str = "nom") -> Html:
     """What an icon asks for or gives, as signs with numbers; in words of what a mix is not made."""
-    shown = [(KINDS[kind], of.fixed[kind]) for kind in ALL] + [("any", of.any)]
-    row = _row(phrases.amount(scene.speaker, of, form), shown)
+    counts = [(KINDS[kind], of.fixed[kind]) for kind in ALL] + [("any", of.any)]
+    row = _row(phrases.amount(scene.speaker, of, form), counts)
     return join(row, _bounds(scene, of), by=" ")
 
 
@@ -62,10 +62,10 @@ def _bounds(scene: Scene, of: Amount) -> Part:
     return tag("small", scene.words("mix-but", kinds=named), aria_hidden="true")
 
 
-def _row(label: str, shown: list[tuple[str, int]]) -> Html:
+def _row(label: str, counts: list[tuple[str, int]]) -> Html:
     pairs = [
         tag("span", token(kind), tag("b", str(n)), class_="rt-essence", aria_hidden="true")
-        for kind, n in shown
+        for kind, n in counts
         if n
     ]
     return tag("span", *pairs, class_="rt-essences rt-num", role="img", aria_label=label)
@@ -92,5 +92,5 @@ def changed(scene: Scene, now: Essences, was: Essences | None) -> Part:
     moved = was is not None and now != was
     if not any(now):
         return tag("span", scene.words("nothing-left"), class_="rt-changed") if moved else None
-    shown = counted(scene, now)
-    return tag("span", shown, class_="rt-changed") if moved else shown
+    count = counted(scene, now)
+    return tag("span", count, class_="rt-changed") if moved else count

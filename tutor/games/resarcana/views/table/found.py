@@ -42,12 +42,12 @@ def part(
         return Found(join())
     what, _, about = wanted.removeprefix(f"{FIND}:").partition(":")
     what = what if what in searches else ""
-    shown = _shown(state, question.seat, speaker, what, about) if what else None
+    panel = _shown(state, question.seat, speaker, what, about) if what else None
     return Found(
         tag(
             "section",
             tag("div", *[_button(speaker, one, one == what) for one in searches], class_="rt-finds"),
-            None if shown is None else tag("div", shown, role="status"),
+            None if panel is None else tag("div", panel, role="status"),
             class_="rt-chains",
             aria_label=speaker.say("ways-head"),
         )
@@ -77,21 +77,21 @@ def _payments(state: State[Table], seat: str, speaker: Speaker, about: str) -> H
     options = {one.key: one for one in payable(state, seat)}
     all_of_them = (payments(state, seat, key) for key in ((about,) if about in options else options))
     known = [one for one in all_of_them if one is not None]
-    found = next((one for one in known if one.ways), known[0] if known else None)
+    payment = next((one for one in known if one.ways), known[0] if known else None)
     names = {key: capital(speaker.option_inside(one)) for key, one in options.items()}
-    if found is None:
+    if payment is None:
         return tag("p", speaker.say("pay-unknown"))
-    return join(_abouts(speaker, "pay", names, found.option.key), _paid(ToldPayments(found, speaker)))
+    return join(_abouts(speaker, "pay", names, payment.option.key), _paid(ToldPayments(payment, speaker)))
 
 
-def _paid(told: ToldPayments) -> Html:
-    rows = [told.cells(way) for way in told.found.ways]
+def _paid(report: ToldPayments) -> Html:
+    rows = [report.cells(way) for way in report.found.ways]
     left = len(rows) - LISTED
     return join(
-        tag("h3", told.head(), class_="rt-sub"),
-        _notes(told.summary()),
-        _table([told.say(f"pay-table-{name}") for name in told.COLUMNS], rows[:LISTED]) if rows else None,
-        tag("p", told.say("pay-more", n=left), class_="rt-note") if left > 0 else None,
+        tag("h3", report.head(), class_="rt-sub"),
+        _notes(report.summary()),
+        _table([report.say(f"pay-table-{name}") for name in report.COLUMNS], rows[:LISTED]) if rows else None,
+        tag("p", report.say("pay-more", n=left), class_="rt-note") if left > 0 else None,
     )
 
 
@@ -104,17 +104,17 @@ def _shortest(state: State[Table], seat: str, speaker: Speaker, about: str) -> H
     names = {
         aim: speaker.say("ways-goal-points" if aim == POINTS else "ways-goal-card", card=aim) for aim in aims
     }
-    found = shortest(state, seat, about, BREADTH)
-    return join(_abouts(speaker, "short", names, about), _way(ToldShortest(found, speaker)))
+    way = shortest(state, seat, about, BREADTH)
+    return join(_abouts(speaker, "short", names, about), _way(ToldShortest(way, speaker)))
 
 
-def _way(told: ToldShortest) -> Html:
-    steps = told.steps()
+def _way(report: ToldShortest) -> Html:
+    steps = report.steps()
     return join(
-        tag("h3", told.say("short-head"), class_="rt-sub"),
-        _notes(told.summary()),
+        tag("h3", report.say("short-head"), class_="rt-sub"),
+        _notes(report.summary()),
         tag("ol", *[tag("li", step) for step in steps]) if steps else None,
-        _notes(told.proof()),
+        _notes(report.proof()),
     )
 
 
@@ -122,19 +122,19 @@ def _attacks(state: State[Table], seat: str, speaker: Speaker) -> Html:
     from tutor.games.resarcana.analysis.attacks import attacks
     from tutor.games.resarcana.views.table.told import ToldAttacks
 
-    told = ToldAttacks(attacks(state, seat), speaker)
-    rows = [(told.by(one), told.harm(one), _answers(told, one)) for one in told.found.attacks]
+    report = ToldAttacks(attacks(state, seat), speaker)
+    rows = [(report.by(one), report.harm(one), _answers(report, one)) for one in report.found.attacks]
     return join(
         tag("h3", speaker.say("attacks-head"), class_="rt-sub"),
-        _notes(told.summary()),
-        _table([speaker.say(f"attacks-table-{name}") for name in told.COLUMNS], rows) if rows else None,
+        _notes(report.summary()),
+        _table([speaker.say(f"attacks-table-{name}") for name in report.COLUMNS], rows) if rows else None,
     )
 
 
-def _answers(told: ToldAttacks, attack: Attack) -> Html | str:
+def _answers(report: ToldAttacks, attack: Attack) -> Html | str:
     if not attack.possible:
         return ""
-    return tag("ul", *[tag("li", one) for one in told.answers(attack)], class_="rt-routes")
+    return tag("ul", *[tag("li", one) for one in report.answers(attack)], class_="rt-routes")
 
 
 # ---- parts

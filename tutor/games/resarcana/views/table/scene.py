@@ -139,9 +139,9 @@ def is_back(id: str) -> bool:
 
 def _subject(state: State[Table], question: Question | None) -> str:
     table = state.table
-    asked = "" if question is None else question.seat
+    asker = "" if question is None else question.seat
     running = (entry.owner for entry in reversed(state.stack) if not isinstance(entry, Window))
-    wanted = (asked, table.turn, *running, table.first)
+    wanted = (asker, table.turn, *running, table.first)
     return next((seat for seat in wanted if seat in table.seats), table.seats[0])
 
 

@@ -16,11 +16,11 @@ from tutor.views.markup import Html, Part, badge, join, sub, tag
 def turn_line(scene: Scene) -> Html:
     """Round and phase, who has the first-player token, whose turn it is."""
     table, words, name = scene.table, scene.words, scene.speaker.name
-    said = [words("match-game", n=table.game)] if table.mode == "duel" else []
-    said += [words("round", n=table.round)] if table.round else [words("setting-up")]
-    said += [words(f"phase-{table.phase}")] if table.phase else []
-    said += [words("first", who=name(table.first))] if table.first else []
-    line = tag("p", "; ".join(said), class_="rt-note")
+    parts = [words("match-game", n=table.game)] if table.mode == "duel" else []
+    parts += [words("round", n=table.round)] if table.round else [words("setting-up")]
+    parts += [words(f"phase-{table.phase}")] if table.phase else []
+    parts += [words("first", who=name(table.first))] if table.first else []
+    line = tag("p", "; ".join(parts), class_="rt-note")
     if table.ended or not table.turn:
         return line
     return join(line, tag("p", words("turn", who=name(table.turn)), class_="rt-turn"))
@@ -48,18 +48,18 @@ def _row(scene: Scene, player: Player, heads: tuple[str, ...]) -> Html:
         tableau.counted(scene, player.deck.size, was.deck.size),
         tableau.counted(scene, len(player.discard), len(was.discard)),
     )
-    said = [join(" ", badge(one)) for one in tableau.badges(scene, player)]
+    labels = [join(" ", badge(one)) for one in tableau.badges(scene, player)]
     return tag(
         "tr",
-        tag("th", owners.named(scene, player.seat), *said, scope="row"),
+        tag("th", owners.named(scene, player.seat), *labels, scope="row"),
         *[tag("td", cell, data_label=head) for cell, head in zip(cells, heads, strict=True)],
     )
 
 
 def _total(scene: Scene, seat: str, *, before: bool = False) -> int:
     table = scene.before if before else scene.table
-    found = scores(table, scene.reading)
-    return next((score.total for score in found if score.seat == seat), 0)
+    results = scores(table, scene.reading)
+    return next((score.total for score in results if score.seat == seat), 0)
 
 
 # ---- the victory check
@@ -70,15 +70,15 @@ def check(scene: Scene) -> Html | None:
     table, words = scene.table, scene.words
     if not table.round:
         return None
-    found = scores(table, scene.reading)
+    results = scores(table, scene.reading)
     names = tuple(words(name) for name in ("player", "points-from", "points-total"))
     head = tag("tr", *[tag("th", one, scope="col") for one in names])
-    rows = [_parts(scene, score, names[1:]) for score in found]
+    rows = [_parts(scene, score, names[1:]) for score in results]
     return parts.fold(
         words,
         "check",
         words("check-final" if table.ended else "check"),
-        _verdict(scene, found, threshold(scene.reading, early=False)),
+        _verdict(scene, results, threshold(scene.reading, early=False)),
         tag("table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-plain--blocks"),
         *[tag("p", line, class_="rt-note") for line in (*_early(scene), *_more(scene))],
         unfolded=scene.checking or table.ended,
@@ -87,10 +87,10 @@ def check(scene: Scene) -> Html | None:
 
 def _parts(scene: Scene, score: Score, heads: tuple[str, ...]) -> Html:
     words = scene.words
-    said = [words("points-of", card=scene.title(id), n=n) for id, n in score.parts]
-    said += [words("points-token", n=score.token)] if score.token else []
-    said += [words("points-bonus", n=score.bonus)] if score.bonus else []
-    cells: tuple[Part, ...] = (", ".join(said) or words("nothing"), tag("b", str(score.total)))
+    parts = [words("points-of", card=scene.title(id), n=n) for id, n in score.parts]
+    parts += [words("points-token", n=score.token)] if score.token else []
+    parts += [words("points-bonus", n=score.bonus)] if score.bonus else []
+    cells: tuple[Part, ...] = (", ".join(parts) or words("nothing"), tag("b", str(score.total)))
     return tag(
         "tr",
         tag("th", owners.named(scene, score.seat), scope="row"),
@@ -98,17 +98,17 @@ def _parts(scene: Scene, score: Score, heads: tuple[str, ...]) -> Html:
     )
 
 
-def _verdict(scene: Scene, found: tuple[Score, ...], needed: int) -> str:
+def _verdict(scene: Scene, scores: tuple[Score, ...], needed: int) -> str:
     """Who would win if victory were checked now, or that the game would go on."""
     words, name = scene.words, scene.speaker.name
     if scene.table.ended:
         won = scene.table.winners
         return words("check-won", n=len(won), who=", ".join(map(name, won)))
-    best = max(score.total for score in found)
+    best = max(score.total for score in scores)
     if best < needed:
         return words("check-goes-on", best=best, needed=needed)
-    won = winners(scene.table, found)
-    tied = sum(score.total == best for score in found) > 1
+    won = winners(scene.table, scores)
+    tied = sum(score.total == best for score in scores) > 1
     return words("check-would", n=len(won), who=", ".join(map(name, won)), best=best, tied=tied)
 
 
@@ -122,14 +122,14 @@ def _early(scene: Scene) -> list[str]:
     ]
     if not callers or scene.table.ended:
         return []
-    found = scores(scene.table, scene.reading, early=True)
-    said = _verdict(scene, found, threshold(scene.reading, early=True))
-    return [scene.words("check-early", cards=", ".join(callers), said=said)]
+    results = scores(scene.table, scene.reading, early=True)
+    verdict = _verdict(scene, results, threshold(scene.reading, early=True))
+    return [scene.words("check-early", cards=", ".join(callers), said=verdict)]
 
 
 def _more(scene: Scene) -> list[str]:
     """The points that reactions to a check can add, and whether their cost can be paid now."""
-    found = []
+    sentences = []
     for player in scene.table.players:
         for one in player.tableau:
             for power in box()[one.id].powers:
@@ -137,5 +137,7 @@ def _more(scene: Scene) -> list[str]:
                 if n:
                     can = not any(cost_refusals(player, one, power, scene.reading))
                     who = scene.speaker.name(player.seat)
-                    found.append(scene.words("check-more", card=scene.title(one.id), who=who, n=n, can=can))
-    return found if not scene.table.ended else []
+                    sentences.append(
+                        scene.words("check-more", card=scene.title(one.id), who=who, n=n, can=can)
+                    )
+    return sentences if not scene.table.ended else []

@@ -28,8 +28,8 @@ def full(scene: Scene) -> Html:
 
 def others(scene: Scene) -> Html | None:
     """The others clockwise; nothing where there are none."""
-    shown = [_other(scene, scene.table.player(seat)) for seat in scene.table.rivals(scene.seat)]
-    return join(sub(scene.words("others")), tag("div", *shown, class_="rt-others")) if shown else None
+    players = [_other(scene, scene.table.player(seat)) for seat in scene.table.rivals(scene.seat)]
+    return join(sub(scene.words("others")), tag("div", *players, class_="rt-others")) if players else None
 
 
 def _other(scene: Scene, player: Player) -> Html:
@@ -51,12 +51,12 @@ def _other(scene: Scene, player: Player) -> Html:
 def badges(scene: Scene, player: Player) -> list[str]:
     """What is said of a player beside the name: the token, the pass, the victory."""
     table, words = scene.table, scene.words
-    said = []
+    labels = []
     if player.seat == table.first:
-        said.append(words("token-pass" if table.token_passed else "token"))
-    said += [words("passed")] if player.passed else []
-    said += [words("winner")] if player.seat in table.winners else []
-    return said
+        labels.append(words("token-pass" if table.token_passed else "token"))
+    labels += [words("passed")] if player.passed else []
+    labels += [words("winner")] if player.seat in table.winners else []
+    return labels
 
 
 def _piles(scene: Scene, player: Player, was: Player) -> list[Row]:
@@ -92,30 +92,30 @@ def _chosen(scene: Scene, player: Player, was: Player) -> Html | None:
     if not scene.sees(player):
         return None
     words = scene.words
-    found = []
+    groups = []
     for name, now, then in (
         ("mages-dealt", player.mages, was.mages),
         ("drafted", player.draft, was.draft),
         ("kept", player.kept, was.kept),
     ):
         if now and not any(map(is_back, now)):
-            found += [sub(words(name)), components.cards(scene, now, then)]
-    return join(*found) if found else None
+            groups += [sub(words(name)), components.cards(scene, now, then)]
+    return join(*groups) if groups else None
 
 
 def _components(scene: Scene, player: Player, was: Player, *, unfolded: bool) -> Html | None:
     if not player.tableau:
         return None
-    shown = components.sorted_by_kind(player.tableau)
-    offered = scene.offers_one(one.id for one in shown)
-    brief = "; ".join(components.in_brief(scene, one) for one in shown)
+    ordered = components.sorted_by_kind(player.tableau)
+    offered = scene.offers_one(one.id for one in ordered)
+    brief = "; ".join(components.in_brief(scene, one) for one in ordered)
     words = scene.words
     return parts.fold(
         words,
         f"{player.seat}-tableau",
         words("tableau"),
-        words("components-n", n=len(shown)) if unfolded else brief,
-        grid(components.component(scene, one) for one in shown),
+        words("components-n", n=len(ordered)) if unfolded else brief,
+        grid(components.component(scene, one) for one in ordered),
         offered=offered,
         lit=player.tableau != was.tableau,
         unfolded=offered or unfolded,

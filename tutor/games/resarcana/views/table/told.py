@@ -30,13 +30,13 @@ def reasons(speaker: Speaker, refused: Iterable[Refusal]) -> str:
 
 def spent(speaker: Speaker, parts: Sequence[Spent]) -> str:
     """What happens to a seat, for the middle of a sentence; what belongs together is added up."""
-    said = []
+    phrases = []
     for (what, card, n), alike in groupby(parts, key=lambda part: (part.what, part.card, part.n)):
         essences = NONE
         for part in alike:
             essences = plus(essences, part.essences)
-        said.append(speaker.say(f"spent-{what}", card=card, what=named(essences), n=n))
-    return ", ".join(said) or speaker.say("spent-nothing")
+        phrases.append(speaker.say(f"spent-{what}", card=card, what=named(essences), n=n))
+    return ", ".join(phrases) or speaker.say("spent-nothing")
 
 
 class ToldPayments:
@@ -44,21 +44,21 @@ class ToldPayments:
 
     COLUMNS = ("way", "off")
 
-    def __init__(self, found: Payments, speaker: Speaker) -> None:
-        self.found, self.speaker, self.say = found, speaker, speaker.say
+    def __init__(self, payments: Payments, speaker: Speaker) -> None:
+        self.found, self.speaker, self.say = payments, speaker, speaker.say
 
     def summary(self) -> Iterator[str]:
         """What it costs, and how many ways to pay there are."""
-        found, say = self.found, self.say
-        if found.cost is not None:
-            cost = phrases.amount(self.speaker, found.cost, "nom") or say("spent-nothing")
+        payments, say = self.found, self.say
+        if payments.cost is not None:
+            cost = phrases.amount(self.speaker, payments.cost, "nom") or say("spent-nothing")
             yield say("pay-cost", cost=cost)
-        if found.reducing:
-            yield say("pay-reducing", cards=found.reducing)
-        if found.refused:
-            yield say("pay-refused", reasons=reasons(self.speaker, found.refused))
+        if payments.reducing:
+            yield say("pay-reducing", cards=payments.reducing)
+        if payments.refused:
+            yield say("pay-refused", reasons=reasons(self.speaker, payments.refused))
         else:
-            yield say("pay-count", n=len(found.ways))
+            yield say("pay-count", n=len(payments.ways))
 
     def head(self) -> str:
         """What is paid for."""
@@ -74,14 +74,14 @@ class ToldPayments:
         yield self.head()
         yield from self.summary()
         for number, way in enumerate(self.found.ways, 1):
-            said, off = self.cells(way)
-            yield f"{number}. {said}" + (f" ({self.say('pay-off', what=off)})" if off else "")
+            text, off = self.cells(way)
+            yield f"{number}. {text}" + (f" ({self.say('pay-off', what=off)})" if off else "")
 
 
-def _joined(speaker: Speaker, key: str, said: Sequence[str]) -> str:
+def _joined(speaker: Speaker, key: str, parts: Sequence[str]) -> str:
     """Alternatives in a row, under a message of two."""
-    joined = said[0] if said else ""
-    for other in said[1:]:
+    joined = parts[0] if parts else ""
+    for other in parts[1:]:
         joined = speaker.say(key, first=joined, other=other)
     return joined
 
@@ -89,44 +89,44 @@ def _joined(speaker: Speaker, key: str, said: Sequence[str]) -> str:
 class ToldShortest:
     """The fewest actions to a goal, the line, and what is known of shorter ones."""
 
-    def __init__(self, found: Shortest, speaker: Speaker) -> None:
-        self.found, self.speaker, self.say = found, speaker, speaker.say
+    def __init__(self, search: Shortest, speaker: Speaker) -> None:
+        self.found, self.speaker, self.say = search, speaker, speaker.say
 
     def summary(self) -> Iterator[str]:
         """The goal, and how many actions lead there."""
         from tutor.games.resarcana.analysis.shortest_way import POINTS
 
-        found, say = self.found, self.say
-        if found.goal == POINTS:
+        search, say = self.found, self.say
+        if search.goal == POINTS:
             yield say("short-goal-points", n=THRESHOLD)
         else:
-            yield say("short-goal-card", card=found.goal, who=found.seat)
+            yield say("short-goal-card", card=search.goal, who=search.seat)
         yield say("short-alone")
-        if found.actions is not None:
-            yield say("short-reached", n=found.actions)
+        if search.actions is not None:
+            yield say("short-reached", n=search.actions)
 
     def proof(self) -> Iterator[str]:
         """What is known of shorter ways, and how far was looked."""
-        found, say = self.found, self.say
-        if found.actions is None:
-            yield say("short-over") if found.over else say("short-none", n=max(0, found.excluded))
-        elif found.actions:
-            yield say("short-proven") if found.proven else say("short-open", n=max(0, found.excluded))
-        if found.looked:
-            left = 0 if found.proven else found.left
-            yield say("short-looked", looked=found.looked, left=left, stopped=found.stopped)
-        if found.chance:
-            yield say("short-chance", n=found.chance)
+        search, say = self.found, self.say
+        if search.actions is None:
+            yield say("short-over") if search.over else say("short-none", n=max(0, search.excluded))
+        elif search.actions:
+            yield say("short-proven") if search.proven else say("short-open", n=max(0, search.excluded))
+        if search.looked:
+            left = 0 if search.proven else search.left
+            yield say("short-looked", looked=search.looked, left=left, stopped=search.stopped)
+        if search.chance:
+            yield say("short-chance", n=search.chance)
 
     def steps(self) -> list[str]:
         """The actions of the line, each with what is answered in it."""
-        found: list[list[Taken]] = []
+        groups: list[list[Taken]] = []
         for taken in self.found.line:
-            if taken.action or taken.kind == "at-check" or not found:
-                found.append([taken])
+            if taken.action or taken.kind == "at-check" or not groups:
+                groups.append([taken])
             else:
-                found[-1].append(taken)
-        return [capital(self._step(step)) for step in found]
+                groups[-1].append(taken)
+        return [capital(self._step(step)) for step in groups]
 
     def _step(self, step: Sequence[Taken]) -> str:
         first, *more = (self.speaker.option_inside(taken.option) for taken in step)
@@ -146,18 +146,18 @@ class ToldAttacks:
 
     COLUMNS = ("with", "harm", "answers")
 
-    def __init__(self, found: Attacks, speaker: Speaker) -> None:
-        self.found, self.speaker, self.say = found, speaker, speaker.say
+    def __init__(self, attacks: Attacks, speaker: Speaker) -> None:
+        self.found, self.speaker, self.say = attacks, speaker, speaker.say
 
     def summary(self) -> Iterator[str]:
         """How many attacks are possible, and what was not looked at."""
-        found, say = self.found, self.say
-        yield say("attacks-count", n=len(found.possible))
-        if any(one.immune for one in found.attacks):
+        attacks, say = self.found, self.say
+        yield say("attacks-count", n=len(attacks.possible))
+        if any(one.immune for one in attacks.attacks):
             yield say("attacks-immune")
         yield say("attacks-one")
-        yield from (say("attacks-passed", who=seat) for seat in found.passed)
-        yield from (say("attacks-hand", who=seat, n=n) for seat, n in found.hands)
+        yield from (say("attacks-passed", who=seat) for seat in attacks.passed)
+        yield from (say("attacks-hand", who=seat, n=n) for seat, n in attacks.hands)
 
     def by(self, attack: Attack) -> str:
         """Whose attack it is, and with what."""
@@ -177,23 +177,23 @@ class ToldAttacks:
     def answers(self, attack: Attack) -> list[str]:
         """Every answer with what it takes, and those that are not possible with the reasons."""
         say = self.say
-        found = [
+        sentences = [
             say("attacks-answer", what=self._option(one.option), outcome=self._outcomes(one.ways))
             for one in attack.answers
         ]
-        found += [
+        sentences += [
             say("attacks-refused", what=self._option(option), reasons=reasons(self.speaker, why))
             for option, why in attack.refused
         ]
-        return [capital(one) for one in found or [say("attacks-no-answer")]]
+        return [capital(one) for one in sentences or [say("attacks-no-answer")]]
 
     def _option(self, option: Option) -> str:
         return self.speaker.option_inside(option)
 
     def _outcomes(self, ways: Sequence[tuple[Spent, ...]]) -> str:
-        said = _joined(self.speaker, "attacks-or", [spent(self.speaker, way) for way in ways[:FEW]])
+        text = _joined(self.speaker, "attacks-or", [spent(self.speaker, way) for way in ways[:FEW]])
         left = len(ways) - FEW
-        return self.say("attacks-more", said=said, n=left) if left > 0 else said
+        return self.say("attacks-more", said=text, n=left) if left > 0 else text
 
     def lines(self) -> Iterator[str]:
         """Everything as lines of text."""

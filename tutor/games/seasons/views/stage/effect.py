@@ -83,12 +83,12 @@ def _moves_season(view: View) -> bool:
 
 def _of_all(view: View, entry: Entry, window: Window, words: str) -> Stage:
     """A moment of the whole table: the wheel, with the cards that it calls."""
-    asked = bool(view.setting.picks) or isinstance(entry, Frame)
+    is_asked = bool(view.setting.picks) or isinstance(entry, Frame)
     side = tag(
         "div",
         caption(words),
         *_chain(view, entry, window),
-        tag("div", _about(view, entry), class_="st-about") if asked else pieces.prices(view),
+        tag("div", _about(view, entry), class_="st-about") if is_asked else pieces.prices(view),
         class_="st-side",
     )
     return stage(view, columns(wheel(view), side, look="st-season"), words, said(view, view.player))
@@ -137,11 +137,11 @@ def _chain(view: View, entry: Entry, window: Window | None) -> Iterator[Html | N
     if window.kind not in OF_ALL:
         yield arrow(view.say("answers"))
     done = {key.partition(".")[0] for _, key in window.used} - {now}
-    shown = []
+    cards = []
     whole = len(called) <= 2 and window.kind not in OF_ALL
     for seat, copy in called:
         state = "now" if copy.id == now else "done" if copy.id in done else "waits"
-        shown.append(
+        cards.append(
             powers.face(
                 view,
                 copy.card,
@@ -154,19 +154,19 @@ def _chain(view: View, entry: Entry, window: Window | None) -> Iterator[Html | N
                 note=view.of(f"answer-{state}", seat),
             )
         )
-    yield group(view.say("called") if window.kind in OF_ALL else None, *shown, key="called")
+    yield group(view.say("called") if window.kind in OF_ALL else None, *cards, key="called")
 
 
 def _called(view: View, window: Window) -> list[tuple[str, Copy]]:
     """The copies in play that such a moment may call, with whose they are."""
     parts = ANSWERS[window.kind]
-    found = []
+    copies = []
     for seat in view.table.turn_order:
         for copy in view.table.player(seat).play:
             number = box().card(copy.card).number
             if any(f"card-{number:02}.{part}" in BOOK for part in parts if part != "enter"):
-                found.append((seat, copy))
-    return found
+                copies.append((seat, copy))
+    return copies
 
 
 def _at_work(view: View, entry: Frame) -> Html | None:
@@ -193,36 +193,36 @@ def _about(view: View, entry: Entry) -> Html:
     """What the effect is about: seats, spaces, cards that are looked at, cards in play, tokens."""
     player = view.player
     picked = view.setting.picks
-    shown: list[Html | None] = [looked_at(view)]
+    parts: list[Html | None] = [looked_at(view)]
     if any(key.startswith("player-") for key in picked):
         seats = [seat for seat in view.table.seats if view.pick(f"player-{seat}")]
-        shown.append(group(None, *[pieces.player_chip(view, seat) for seat in seats], key="players"))
+        parts.append(group(None, *[pieces.player_chip(view, seat) for seat in seats], key="players"))
     if any(key.startswith("card-") for key in picked):
-        shown.append(powers.hand(view, player, whole=len(set(player.hand)) <= powers.FEW))
+        parts.append(powers.hand(view, player, whole=len(set(player.hand)) <= powers.FEW))
     standing = _standing(view, entry)
     if any(is_copy(key) and key not in standing for key in picked):
-        shown.append(powers.tableau(view, player, whole=len(player.play) <= powers.FEW, leave=standing))
+        parts.append(powers.tableau(view, player, whole=len(player.play) <= powers.FEW, leave=standing))
     if not picked and _others_changed(view):
-        shown.append(
+        parts.append(
             group(
                 None,
                 *[pieces.player_chip(view, seat) for seat in view.table.seats if seat != view.seat],
                 key="players",
             )
         )
-    return tag("div", *shown, board(view, player), class_="st-about__row")
+    return tag("div", *parts, board(view, player), class_="st-about__row")
 
 
 def _standing(view: View, entry: Entry) -> set[str]:
     """The copies that stand in the upper line already."""
     window = entry if isinstance(entry, Window) else _window_below(view, entry)
-    found = set()
+    ids = set()
     if isinstance(entry, Frame):
-        found.add(str(entry.get("copy", "")))
+        ids.add(str(entry.get("copy", "")))
     if window is not None:
-        found.add(str(dict(window.event.facts).get("copy", "")))
-        found.update(copy.id for _, copy in _called(view, window))
-    return found
+        ids.add(str(dict(window.event.facts).get("copy", "")))
+        ids.update(copy.id for _, copy in _called(view, window))
+    return ids
 
 
 def _others_changed(view: View) -> bool:

@@ -99,14 +99,14 @@ def view(setting: Setting[Table]) -> View:
 
 def card_of(program: str) -> str:
     """The card on which a program is printed, "" for one of the rules."""
-    found = _CARD.fullmatch(program)
-    return box().by_number[int(found[1])] if found else ""
+    match = _CARD.fullmatch(program)
+    return box().by_number[int(match[1])] if match else ""
 
 
 def part_of(program: str) -> str:
     """Which part of its card a program is ("enter", "season"), "" for one of the rules."""
-    found = _CARD.fullmatch(program)
-    return found[2] if found else ""
+    match = _CARD.fullmatch(program)
+    return match[2] if match else ""
 
 
 def is_copy(id: object) -> bool:

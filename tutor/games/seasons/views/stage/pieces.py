@@ -36,8 +36,8 @@ def disc(kind: Energy) -> Html:
 
 def changed_by(now: int, was: int) -> Html | None:
     """By how much a number has changed; nothing where it has not."""
-    said = f"{now - was:+}".replace("-", MINUS)
-    return tag("small", said, class_="st-was") if now != was else None
+    difference = f"{now - was:+}".replace("-", MINUS)
+    return tag("small", difference, class_="st-was") if now != was else None
 
 
 def hue(view: View, seat: str) -> str:
@@ -96,15 +96,15 @@ def dice(view: View) -> tuple[Html, ...]:
     rolled, was = table.rolled, {one.die: one for one in view.before.rolled}
     left = is_left(view)
     moved = table.space != view.before.space
-    shown = []
+    faces = []
     for one in rolled:
         over = left and not one.seat
         pips = side_up(one, view.scene.reading).pips
         note = view.name(one.seat) if one.seat else view.say("die-left") if over else ""
         note = view.say("spaces-on", n=pips) if over and moved else note
         lit = (one.seat != getattr(was.get(one.die), "seat", "")) or (over and moved)
-        shown.append(die(view, one, note, lit=lit, dim=bool(one.seat) and not lit))
-    return tuple(shown)
+        faces.append(die(view, one, note, lit=lit, dim=bool(one.seat) and not lit))
+    return tuple(faces)
 
 
 def is_left(view: View) -> bool:
@@ -122,9 +122,9 @@ def energies(
 ) -> Html:
     """The reserve of a player, type by type, with what a token of each is worth today if that matters."""
     held, was = reserve(player), reserve(view.was(player))
-    shown = set(only)
+    kinds = set(only)
     tiles = [
-        _tile(view, player, at, held[at], was[at], prices=prices) for at in range(4) if ENERGIES[at] in shown
+        _tile(view, player, at, held[at], was[at], prices=prices) for at in range(4) if ENERGIES[at] in kinds
     ]
     over = overflow(player)
     note = view.say("too-many", n=over) if over else view.say("of", n=size(held), most=limit(player))
@@ -134,8 +134,8 @@ def energies(
 def _tile(view: View, player: Player, at: int, n: int, was: int, *, prices: bool) -> Html:
     kind = ENERGIES[at]
     name = view.scene.words(f"energy-{kind}")
-    worth = yields(view.table, player, view.scene.reading)[at] if prices else 0
-    value = tag("small", view.say("worth", n=worth), class_="st-energy__price") if prices else None
+    price = yields(view.table, player, view.scene.reading)[at] if prices else 0
+    value = tag("small", view.say("worth", n=price), class_="st-energy__price") if prices else None
     changed = tag("small", view.say("was", n=was), class_="st-was") if n != was else None
     key = f"energy-{kind}"
     return piece(
@@ -147,7 +147,7 @@ def _tile(view: View, player: Player, at: int, n: int, was: int, *, prices: bool
         value,
         key=key,
         pick=view.pick(key),
-        says=view.say("token-said", energy=capital(name), n=n, worth=worth, priced=prices),
+        says=view.say("token-said", energy=capital(name), n=n, worth=price, priced=prices),
         lit=n != was,
         look="" if n or view.pick(key) else "is-none",
         motion="pop",
@@ -208,14 +208,14 @@ def gauge(view: View, player: Player) -> Html:
     taken, power = len(counted(player, view.scene.reading)), player.power
     was = view.was(player).power
     places = [tag("i", class_="is-taken" if at < taken else None) for at in range(max(power, taken))]
-    said = view.say("power-of", n=taken, most=power)
+    label = view.say("power-of", n=taken, most=power)
     more = changed_by(power, was)
     return group(
         view.say("power"),
         piece(
             "gauge",
             tag("span", *places, class_="st-gauge__places", aria_hidden="true") if places else None,
-            tag("span", said, class_="st-gauge__said"),
+            tag("span", label, class_="st-gauge__said"),
             more,
             key=f"power-{player.seat}",
             lit=power != was,
@@ -242,8 +242,8 @@ def bonuses(view: View, player: Player) -> Html:
         for name in names
     ]
     note = view.say("bonuses-used", n=used, most=known.most_bonuses, penalty=known.penalties[used])
-    shown = tag("span", note, class_="is-lit" if used != was else None)
-    return group(view.say("bonuses"), *chips, note=shown, key="bonuses")
+    tally = tag("span", note, class_="is-lit" if used != was else None)
+    return group(view.say("bonuses"), *chips, note=tally, key="bonuses")
 
 
 def player_chip(view: View, seat: str, note: str = "") -> Html:
@@ -251,13 +251,13 @@ def player_chip(view: View, seat: str, note: str = "") -> Html:
     player = view.table.player(seat)
     letter = letters(view.scene.speaker, view.table.seats)[seat]
     shade = hue(view, seat)
-    said = note or view.say(
+    label = note or view.say(
         "brief", crystals=player.crystals, n=size(reserve(player)), cards=len(player.play)
     )
     return piece(
         "player",
         tag("span", letter, class_="st-seat__face", style=filled(shade), aria_hidden="true"),
-        tag("span", tag("b", view.name(seat)), tag("small", said)),
+        tag("span", tag("b", view.name(seat)), tag("small", label)),
         key=f"player-{seat}",
         pick=view.pick(f"player-{seat}"),
         lit=player.crystals != view.was(player).crystals,

@@ -31,21 +31,21 @@ def signs(stock: Stock) -> Html:
 
 def cost(view: View, id: str) -> Html | None:
     """What a card costs, in signs and for the ear in words."""
-    found: Cost = cost_of(view.table, id, view.scene.reading)
-    shown: list[Part] = []
-    if found.choice:
-        shown.append(tag("span", view.say("cost-choice")))
-    if found.energy != NONE:
-        shown.append(signs(found.energy))
-        shown.append(tag("span", tokens.in_words(view.scene, found.energy), class_="rt-vh"))
-    if found.crystals:
-        shown += [
-            tag("span", join(str(found.crystals), sign("crystal")), aria_hidden="true"),
-            tag("span", view.scene.words("crystals-n", n=found.crystals), class_="rt-vh"),
+    price: Cost = cost_of(view.table, id, view.scene.reading)
+    parts: list[Part] = []
+    if price.choice:
+        parts.append(tag("span", view.say("cost-choice")))
+    if price.energy != NONE:
+        parts.append(signs(price.energy))
+        parts.append(tag("span", tokens.in_words(view.scene, price.energy), class_="rt-vh"))
+    if price.crystals:
+        parts += [
+            tag("span", join(str(price.crystals), sign("crystal")), aria_hidden="true"),
+            tag("span", view.scene.words("crystals-n", n=price.crystals), class_="rt-vh"),
         ]
-    if not shown:
-        shown.append(tag("span", view.say("cost-none")))
-    return tag("span", *shown, class_="st-cost")
+    if not parts:
+        parts.append(tag("span", view.say("cost-none")))
+    return tag("span", *parts, class_="st-cost")
 
 
 def hue_of(id: str) -> str:
@@ -55,20 +55,20 @@ def hue_of(id: str) -> str:
 
 def lines_of(view: View, id: str) -> Iterator[str]:
     """What a card does, sentence by sentence, as the catalogue words it."""
-    found = box().catalogue.component(id).text.get("main", UNKNOWN)
-    if found is UNKNOWN:
+    sentences = box().catalogue.component(id).text.get("main", UNKNOWN)
+    if sentences is UNKNOWN:
         return
     for name in TYPES:
-        yield from (one.of(view.scene.words.lang) for one in found if one.facts["type"] == name)
+        yield from (one.of(view.scene.words.lang) for one in sentences if one.facts["type"] == name)
 
 
 def running_line(view: View, id: str, part: str) -> int:
     """The place of the sentence that runs among those of the card, -1 if that cannot be told."""
     kind = {"enter": "immediate", "activate": "activated"}.get(part, "permanent")
-    found = box().catalogue.component(id).text.get("main", UNKNOWN)
-    if found is UNKNOWN:
+    sentences = box().catalogue.component(id).text.get("main", UNKNOWN)
+    if sentences is UNKNOWN:
         return -1
-    types = [str(one.facts["type"]) for name in TYPES for one in found if one.facts["type"] == name]
+    types = [str(one.facts["type"]) for name in TYPES for one in sentences if one.facts["type"] == name]
     return types.index(kind) if types.count(kind) == 1 else -1
 
 
@@ -98,8 +98,8 @@ def face(
     price = cost(view, id) if priced else None
     lines = () if turned and not lit else tuple(lines_of(view, id))
     if not whole:
-        said = join(*[part for part in (price, on_it, state or None) if part], by=" ")
-        return chip(GAME, id, name, said or None, key=key, hue=hue_of(id), lit=lit, pick=pick, barred=dim)
+        about = join(*[part for part in (price, on_it, state or None) if part], by=" ")
+        return chip(GAME, id, name, about or None, key=key, hue=hue_of(id), lit=lit, pick=pick, barred=dim)
     return card(
         GAME,
         id,
@@ -122,12 +122,12 @@ def face(
 def tableau(view: View, player: Player, *, whole: bool, leave: Iterable[str] = ()) -> Html | None:
     """The cards in play of a player, but for those that stand elsewhere."""
     was, left = view.was(player), set(leave)
-    shown = [
+    cards = [
         face(view, one.card, one.id, copy=one, priced=False, whole=whole, lit=one != was.copy(one.id))
         for one in player.play
         if one.id not in left
     ]
-    return group(view.of("in-play", player.seat), *shown, key="play") if shown else None
+    return group(view.of("in-play", player.seat), *cards, key="play") if cards else None
 
 
 def hand(view: View, player: Player, *, whole: bool) -> Html | None:
@@ -136,8 +136,8 @@ def hand(view: View, player: Player, *, whole: bool) -> Html | None:
     if len(held) < len(player.hand):
         return None
     was = view.was(player).hand
-    shown = [
+    cards = [
         face(view, id, f"card-{id}", whole=whole, n=held.count(id), lit=held.count(id) > was.count(id))
         for id in dict.fromkeys(held)
     ]
-    return group(view.of("hand", player.seat), *shown, key="hand") if shown else None
+    return group(view.of("hand", player.seat), *cards, key="hand") if cards else None

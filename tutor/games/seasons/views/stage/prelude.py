@@ -34,14 +34,14 @@ def picture(view: View) -> Stage:
         ),
         class_="st-prelude",
     )
-    said = view.of(
+    label = view.of(
         "prelude-said",
         player.seat,
         dealt=len(player.dealt),
         chosen=len(player.drafted),
         hand=len(player.hand),
     )
-    return stage(view, scene, words, said)
+    return stage(view, scene, words, label)
 
 
 def _happens(view: View) -> str:
@@ -56,7 +56,7 @@ def _happens(view: View) -> str:
 
 def _sets(view: View) -> Html | None:
     offered = [id for id in box().sets if view.pick(id)]
-    shown = [
+    sets = [
         piece(
             "set",
             tag("b", view.scene.name(id)),
@@ -66,20 +66,20 @@ def _sets(view: View) -> Html | None:
         )
         for id in offered
     ]
-    return group(None, *shown, key="sets") if shown else None
+    return group(None, *sets, key="sets") if sets else None
 
 
 def _faces(view: View, ids: tuple[str, ...], prefix: str) -> list[Html]:
     """Cards side by side, copies of one together; those that are hidden as one pile."""
     held = [id for id in ids if not is_back(id)]
     whole = len(set(held)) <= powers.FEW
-    shown = [
+    faces = [
         powers.face(view, id, f"{prefix}-{id}", whole=whole, n=held.count(id)) for id in dict.fromkeys(held)
     ]
     hidden = len(ids) - len(held)
     if hidden:
-        shown.append(back(view.scene.words("face-down"), key=f"{prefix}-hidden", count=hidden))
-    return shown
+        faces.append(back(view.scene.words("face-down"), key=f"{prefix}-hidden", count=hidden))
+    return faces
 
 
 def _dealt(view: View, player: Player) -> Html | None:
@@ -100,13 +100,13 @@ def _piles(view: View, player: Player) -> Html | None:
     piles = (player.hand, *player.library)
     if not any(piles) and view.runs("piles") is None:
         return None
-    shown = []
+    boxes = []
     was = view.was(player)
     earlier = (was.hand, *was.library)
     for at, cards in enumerate(piles):
         names = [view.scene.name(id) for id in cards if not is_back(id)]
         listed = tag("small", ", ".join(names) or view.scene.words("cards-count", n=len(cards)))
-        shown.append(
+        boxes.append(
             piece(
                 "pile",
                 tag("b", view.say(f"pile-{PILES[at]}")),
@@ -117,18 +117,22 @@ def _piles(view: View, player: Player) -> Html | None:
                 state=str(len(cards)),
             )
         )
-    return group(view.of("piles", player.seat), *shown, key="piles", look="line")
+    return group(view.of("piles", player.seat), *boxes, key="piles", look="line")
 
 
 def _dice(view: View) -> Html | None:
     """How many dice the game is played with, season by season, once they are known."""
     if not view.table.dice or view.scene.choosing:
         return None
-    said = view.say("dice-in-game", n=len(view.table.dice))
-    return tag("p", said, class_="st-note")
+    sentence = view.say("dice-in-game", n=len(view.table.dice))
+    return tag("p", sentence, class_="st-note")
 
 
 def _cards_said(view: View, player: Player) -> str:
-    kept = player.dealt or player.drafted
-    n = len(player.dealt) + len(player.drafted) if kept else len(player.hand) + sum(map(len, player.library))
+    prelude_cards = player.dealt or player.drafted
+    n = (
+        len(player.dealt) + len(player.drafted)
+        if prelude_cards
+        else len(player.hand) + sum(map(len, player.library))
+    )
     return view.scene.words("cards-count", n=n)

@@ -18,8 +18,8 @@ BONUSES = ("bonus-exchange", "bonus-crystallise", "bonus-summoning", "bonus-draw
 def picture(view: View) -> Stage:
     """The board of the player whose turn it is, with all that may be done."""
     player, words = view.player, happens(view)
-    shown = len(player.play) + len(set(player.hand))
-    whole = shown <= powers.FEW
+    count = len(player.play) + len(set(player.hand))
+    whole = count <= powers.FEW
     scene = tag(
         "div",
         caption(words),
@@ -58,13 +58,13 @@ def crystallising(view: View) -> bool:
 
 def looked_at(view: View) -> Html | None:
     """Cards that were drawn and are on their way, as far as the reader sees them."""
-    shown: list[Html] = []
+    cards: list[Html] = []
     for one in view.table.looking:
         for at, id in enumerate(one.cards):
             again = one.cards[:at].count(id)
             key = f"look-{id}" + (f"-{again + 1}" if again else "")
-            shown.append(powers.face(view, id, key))
-    return group(view.scene.words("looking"), *shown, key="looking") if shown else None
+            cards.append(powers.face(view, id, key))
+    return group(view.scene.words("looking"), *cards, key="looking") if cards else None
 
 
 def happens(view: View) -> str:

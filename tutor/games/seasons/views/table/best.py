@@ -30,8 +30,8 @@ PAID = ("pay-summon", "pay", "exchange")
 class Told:
     """The best of a turn with the words it is told in."""
 
-    def __init__(self, found: BestTurn, speaker: Speaker) -> None:
-        self.found, self.speaker = found, speaker
+    def __init__(self, turn: BestTurn, speaker: Speaker) -> None:
+        self.found, self.speaker = turn, speaker
         self.words = wording(speaker.lang, speaker.game)
 
     def say(self, key: str, /, **facts: Bound) -> str:
@@ -45,51 +45,51 @@ class Told:
 
     def summary(self) -> list[str]:
         """What is wanted, what there is now and at best."""
-        found = self.found
-        said = [self.say(f"best-aim-{found.aim}", who=found.seat)]
-        now = found.now
-        said.append(
+        turn = self.found
+        sentences = [self.say(f"best-aim-{turn.aim}", who=turn.seat)]
+        now = turn.now
+        sentences.append(
             self.say("best-now", crystals=self.plain(now.crystals), prestige=self.plain(now.prestige))
         )
-        end = found.end
+        end = turn.end
         if end is None:
-            return [*said, self.say("best-unknown-end", who=found.seat)]
-        average = bool(found.line is not None and found.line.outcomes)
+            return [*sentences, self.say("best-unknown-end", who=turn.seat)]
+        average = bool(turn.line is not None and turn.line.outcomes)
         about = {"crystals": self.plain(end.crystals), "prestige": self.plain(end.prestige)}
-        said.append(self.say("best-end", average=average, **about))
+        sentences.append(self.say("best-end", average=average, **about))
         used = end.bonuses
         if isinstance(used, int) and used:
-            said.append(self.say("best-bonuses", n=used, points=box().penalties[used]))
-        return said
+            sentences.append(self.say("best-bonuses", n=used, points=box().penalties[used]))
+        return sentences
 
     def proof(self) -> list[str]:
         """What was looked at, and what was not."""
-        found, who = self.found, self.found.seat
-        said = [self.say("best-complete") if found.complete else self.say("best-cut", left=found.left)]
-        looked = self.say("best-positions", n=found.positions)
-        if found.beaten:
-            looked = f"{looked} {self.say('best-beaten', n=found.beaten)}"
-        said += [looked, self.say("best-known", who=who)]
-        if found.draws:
-            said.append(self.say("best-draws"))
-        if found.unknown:
-            said.append(self.say("best-unknown", n=found.unknown))
-        if found.rolls:
-            said.append(self.say("best-rolls"))
-        if found.others:
-            said.append(self.say("best-others", who=who))
-        return said
+        turn, who = self.found, self.found.seat
+        sentences = [self.say("best-complete") if turn.complete else self.say("best-cut", left=turn.left)]
+        looked = self.say("best-positions", n=turn.positions)
+        if turn.beaten:
+            looked = f"{looked} {self.say('best-beaten', n=turn.beaten)}"
+        sentences += [looked, self.say("best-known", who=who)]
+        if turn.draws:
+            sentences.append(self.say("best-draws"))
+        if turn.unknown:
+            sentences.append(self.say("best-unknown", n=turn.unknown))
+        if turn.rolls:
+            sentences.append(self.say("best-rolls"))
+        if turn.others:
+            sentences.append(self.say("best-others", who=who))
+        return sentences
 
     def steps(self) -> list[str]:
         """The actions of the best line one by one, with what each brings."""
         line = self.found.line
         if line is None:
             return []
-        said: list[str] = []
+        sentences: list[str] = []
         for crystallising, deeds in groupby(line.deeds, key=_crystallises):
             same = list(deeds)
-            said += [self._crystallised(same)] if crystallising else [self._deed(one) for one in same]
-        return said
+            sentences += [self._crystallised(same)] if crystallising else [self._deed(one) for one in same]
+        return sentences
 
     def outcomes(self) -> list[str]:
         """What dice may bring at the end of the line."""
@@ -130,16 +130,16 @@ class Told:
 
     def _inside(self, answers: tuple[Answer, ...]) -> Iterator[str]:
         """What is answered inside an action; what is asked several times in a row is told at once."""
-        for (asked, seat), group in groupby(answers, key=lambda one: (one.asked, one.seat)):
+        for (kind, seat), group in groupby(answers, key=lambda one: (one.asked, one.seat)):
             same = [one for one in group if one.option is not None]
             if not same:
                 continue
             if seat != self.found.seat:
                 yield from (self.say("best-inside-other", who=seat, what=self._option(one)) for one in same)
-            elif asked in BY_TOKENS:
-                yield self.say(f"best-inside-{asked}", tokens=tuple(one.key for one in same))
-            elif asked in PAID:
-                yield from (self.say(f"best-inside-{asked}", what=self._option(one)) for one in same)
+            elif kind in BY_TOKENS:
+                yield self.say(f"best-inside-{kind}", tokens=tuple(one.key for one in same))
+            elif kind in PAID:
+                yield from (self.say(f"best-inside-{kind}", what=self._option(one)) for one in same)
             else:
                 yield from map(self._option, same)
 
@@ -156,34 +156,34 @@ def _unseen(speaker: Speaker, option: Option) -> str:
     return key if speaker.has(key) else "best-unseen"
 
 
-def lines(found: BestTurn, speaker: Speaker) -> list[str]:
+def lines(turn: BestTurn, speaker: Speaker) -> list[str]:
     """The best of a turn as lines of text."""
-    told = Told(found, speaker)
-    steps = [f"{number}. {step}" for number, step in enumerate(told.steps(), 1)]
-    text = [*told.summary(), ""]
+    report = Told(turn, speaker)
+    steps = [f"{number}. {step}" for number, step in enumerate(report.steps(), 1)]
+    text = [*report.summary(), ""]
     if steps:
-        text += [told.say("best-order"), *steps, ""]
-    elif found.end is not None:
-        text += [told.say("best-idle"), ""]
-    outcomes = told.outcomes()
+        text += [report.say("best-order"), *steps, ""]
+    elif turn.end is not None:
+        text += [report.say("best-idle"), ""]
+    outcomes = report.outcomes()
     if outcomes:
-        text += [told.say("best-then"), *(f"   {one}" for one in outcomes), ""]
-    return [*text, *told.proof()]
+        text += [report.say("best-then"), *(f"   {one}" for one in outcomes), ""]
+    return [*text, *report.proof()]
 
 
 def die_cells(value: DieValue, speaker: Speaker) -> tuple[str, str, str, str]:
     """A die, what it gives, what the turn with it brings at best, and how."""
-    told = Told(value.turn, speaker)
-    shown = speaker.say("option-take-die", die=value.die, symbols=symbols_of(value.shows))
-    name, _, symbols = shown.partition(": ")
+    report = Told(value.turn, speaker)
+    label = speaker.say("option-take-die", die=value.die, symbols=symbols_of(value.shows))
+    name, _, symbols = label.partition(": ")
     end = value.turn.end
     if end is None:
-        brings = told.say("best-unknown-end", who=value.turn.seat)
+        brings = report.say("best-unknown-end", who=value.turn.seat)
     else:
-        about = {"crystals": told.plain(end.crystals), "prestige": told.plain(end.prestige)}
-        proven = told.say("best-dice-proven" if value.turn.complete else "best-dice-open")
-        brings = f"{told.say('best-dice-end', **about)} ({proven})"
-    return name, symbols or told.say("best-dice-none"), brings, told.brief()
+        about = {"crystals": report.plain(end.crystals), "prestige": report.plain(end.prestige)}
+        proven = report.say("best-dice-proven" if value.turn.complete else "best-dice-open")
+        brings = f"{report.say('best-dice-end', **about)} ({proven})"
+    return name, symbols or report.say("best-dice-none"), brings, report.brief()
 
 
 def _facts(answer: Answer | None) -> dict[str, Bound]:

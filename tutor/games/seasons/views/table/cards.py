@@ -78,16 +78,16 @@ def about(scene: Scene, id: str) -> str:
 
 def text(scene: Scene, id: str) -> Html | None:
     """What the card does, type by type, as the catalogue words it."""
-    found = box().catalogue.component(id).text.get("main", UNKNOWN)
-    if found is UNKNOWN:
+    sentences = box().catalogue.component(id).text.get("main", UNKNOWN)
+    if sentences is UNKNOWN:
         return tag("p", parts.unknown(scene.words), class_="rt-card__text")
-    shown = []
+    paragraphs = []
     for name in TYPES:
-        said = [one.of(scene.words.lang) for one in found if one.facts["type"] == name]
-        if said:
+        texts = [one.of(scene.words.lang) for one in sentences if one.facts["type"] == name]
+        if texts:
             head = tag("b", scene.words(f"effect-{name}"))
-            shown.append(tag("p", join(head, " ".join(said), by=" "), class_="rt-card__text"))
-    return join(*shown) or tag("p", scene.words("no-effect"), class_="rt-card__text")
+            paragraphs.append(tag("p", join(head, " ".join(texts), by=" "), class_="rt-card__text"))
+    return join(*paragraphs) or tag("p", scene.words("no-effect"), class_="rt-card__text")
 
 
 # ---- costs
@@ -95,21 +95,21 @@ def text(scene: Scene, id: str) -> Html | None:
 
 def cost(scene: Scene, id: str) -> Html:
     """What the card costs for so many players, in tokens and in words."""
-    found, words = cost_of(scene.table, id, scene.reading), scene.words
-    said = cost_words(scene, found)
-    shown = join(tokens.cost(found.energy) if found.energy != NONE else None, said, by=" ")
-    less = taken_off(found, discount(scene.table.player(scene.seat), scene.reading))
-    fewer = tag("small", words("cost-less", n=less)) if less and size(found.energy) > 1 else None
-    return tag("p", tag("b", words("cost")), " ", shown, " ", fewer, class_="rt-card__meta")
+    price, words = cost_of(scene.table, id, scene.reading), scene.words
+    label = cost_words(scene, price)
+    symbols = join(tokens.cost(price.energy) if price.energy != NONE else None, label, by=" ")
+    less = taken_off(price, discount(scene.table.player(scene.seat), scene.reading))
+    fewer = tag("small", words("cost-less", n=less)) if less and size(price.energy) > 1 else None
+    return tag("p", tag("b", words("cost")), " ", symbols, " ", fewer, class_="rt-card__meta")
 
 
-def cost_words(scene: Scene, found: Cost) -> str:
+def cost_words(scene: Scene, price: Cost) -> str:
     """A cost in words."""
     words = scene.words
-    said = [words("cost-choice")] if found.choice else []
-    said += [tokens.in_words(scene, found.energy)] if found.energy != NONE else []
-    said += [words("crystals-n", n=found.crystals)] if found.crystals else []
-    return ", ".join(said) or words("cost-none")
+    parts = [words("cost-choice")] if price.choice else []
+    parts += [tokens.in_words(scene, price.energy)] if price.energy != NONE else []
+    parts += [words("crystals-n", n=price.crystals)] if price.crystals else []
+    return ", ".join(parts) or words("cost-none")
 
 
 # ---- in hand
@@ -171,10 +171,10 @@ def _copy(scene: Scene, one: Copy, was: Copy | None) -> Html:
     words = scene.words
     held = None
     if one.tokens != NONE or (was is not None and was.tokens != NONE):
-        said = words("on-card", tokens=tokens.in_words(scene, one.tokens) or words("nothing"))
+        label = words("on-card", tokens=tokens.in_words(scene, one.tokens) or words("nothing"))
         before = NONE if was is None else was.tokens
-        row = tokens.row(scene, one.tokens, before, place=f"on:{one.id}:", label=said)
-        held = tag("p", join(row if size(one.tokens) else None, said, by=" "), class_="rt-card__meta")
+        row = tokens.row(scene, one.tokens, before, place=f"on:{one.id}:", label=label)
+        held = tag("p", join(row if size(one.tokens) else None, label, by=" "), class_="rt-card__meta")
     lies = join(sign("swap"), words("turned"), by=" ") if one.turned else None
     return card(
         scene,

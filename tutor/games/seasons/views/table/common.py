@@ -57,5 +57,5 @@ def piles(scene: Scene) -> Html | None:
 
 
 def _count(scene: Scene, now: int, was: int) -> Part:
-    said = scene.words("cards-count", n=now)
-    return tag("span", said, class_="rt-changed") if now != was else said
+    label = scene.words("cards-count", n=now)
+    return tag("span", label, class_="rt-changed") if now != was else label

@@ -44,14 +44,14 @@ def season_hue(of: str) -> str:
 def gives(scene: Scene, side: Side) -> str:
     """What a side gives, in words."""
     words = scene.words
-    said = (
+    parts = (
         tokens.in_words(scene, side.energy),
         words("crystals-n", n=side.crystals) if side.crystals else "",
         words("power-plus", n=side.power) if side.power else "",
         words("gives-draw") if side.draw else "",
         words("gives-crystallise") if side.crystallise else "",
     )
-    return ", ".join(part for part in said if part)
+    return ", ".join(part for part in parts if part)
 
 
 def dice(scene: Scene) -> Html | None:
@@ -60,18 +60,18 @@ def dice(scene: Scene) -> Html | None:
     if not rolled:
         return None
     head = sub(scene.words("dice"), scene.words("dice-note"))
-    shown = tag("div", *[_die(scene, one) for one in rolled], class_="rt-dice")
-    return join(head, shown, _left(scene), _sides(scene))
+    faces = tag("div", *[_die(scene, one) for one in rolled], class_="rt-dice")
+    return join(head, faces, _left(scene), _sides(scene))
 
 
 def _die(scene: Scene, one: Rolled) -> Html:
     face, words = die_face(one.die, scene.reading), scene.words
     side = face.sides[one.side - 1]
     was = next((old for old in scene.before.rolled if old.die == one.die), None)
-    said = gives(scene, side)
+    text = gives(scene, side)
     whose = _whose(scene, one)
     name = scene.name(one.die)
-    label = words("die-label", die=name, gives=said, pips=side.pips, whose=_whose_words(scene, one))
+    label = words("die-label", die=name, gives=text, pips=side.pips, whose=_whose_words(scene, one))
     picture = die_picture(
         face, one.side, label=label, lit=was != one, candidate=scene.offered("die", one.die)
     )
@@ -81,7 +81,7 @@ def _die(scene: Scene, one: Rolled) -> Html:
         picture,
         tag("b", name),
         tag("span", whose, class_="rt-die__note"),
-        tag("span", capital(said), class_="rt-die__note"),
+        tag("span", capital(text), class_="rt-die__note"),
         tag("span", words("pips-n", n=side.pips), class_="rt-die__note"),
         tag("span", full, class_="rt-die__note") if full else None,
         class_="rt-die rt-die--season",
@@ -101,8 +101,8 @@ def _whose_words(scene: Scene, one: Rolled) -> str:
 def _is_left(scene: Scene) -> bool:
     """Whether nobody will take a die any more, so that the one without an owner moves the season token."""
     rolled = scene.table.rolled
-    begun = scene.table.turn is not None or any(one.seat for one in rolled)
-    return begun and sum(not one.seat for one in rolled) == 1
+    under_way = scene.table.turn is not None or any(one.seat for one in rolled)
+    return under_way and sum(not one.seat for one in rolled) == 1
 
 
 def _too_many(scene: Scene, one: Rolled, side: Side) -> str:
@@ -122,7 +122,7 @@ def _left(scene: Scene) -> Html | None:
     left = next(one for one in table.rolled if not one.seat)
     pips = side_up(left, scene.reading).pips
     to = (table.space + pips - 1) % known.spaces + 1
-    said = scene.words(
+    sentence = scene.words(
         "left-moves",
         die=scene.name(left.die),
         n=pips,
@@ -130,7 +130,7 @@ def _left(scene: Scene) -> Html | None:
         season=scene.words(f"season-{known.season_of[to]}"),
         change="year" if to < table.space else "season" if known.season_of[to] != season(table) else "none",
     )
-    return tag("p", said, class_="rt-note")
+    return tag("p", sentence, class_="rt-note")
 
 
 # ---- the picture
@@ -181,13 +181,13 @@ def _symbols(side: Side, height: float) -> Iterator[Html]:
 
 
 def _others(side: Side) -> Iterator[str]:
-    shown = (
+    flags = (
         ("crystals", side.crystals),
         ("power", side.power),
         ("draw", side.draw),
         ("crystallise", side.crystallise),
     )
-    yield from (name for name, is_there in shown if is_there)
+    yield from (name for name, is_there in flags if is_there)
 
 
 def _symbol(name: str, x: float, y: float, size: float, side: Side) -> Html:
@@ -231,9 +231,9 @@ def _row(scene: Scene, one: Rolled) -> Html:
     words = scene.words
     cells = []
     for n, side in enumerate(die_face(one.die, scene.reading).sides, 1):
-        shown = join(signs(side), tag("span", _side_words(scene, side), class_="rt-vh"), by=" ")
+        symbols = join(signs(side), tag("span", _side_words(scene, side), class_="rt-vh"), by=" ")
         up = tag("b", words("side-up"), class_="rt-flag rt-flag--lit") if n == one.side else None
-        cells.append(tag("td", shown, up, data_label=words("side-n", n=n)))
+        cells.append(tag("td", symbols, up, data_label=words("side-n", n=n)))
     return tag("tr", tag("th", scene.name(one.die), scope="row"), *cells)
 
 
@@ -243,10 +243,10 @@ def _side_words(scene: Scene, side: Side) -> str:
 
 def signs(side: Side) -> Html:
     """A side as signs in a line of text; words beside it say the same."""
-    shown: list[Part] = [tokens.token(kind) for kind in listed(side.energy)]
-    shown += [join(str(side.crystals), sign("crystal"))] if side.crystals else []
-    shown += [sign("star")] * side.power
-    shown += [sign("cards")] if side.draw else []
-    shown += [sign("to-crystal")] if side.crystallise else []
-    shown += [tag("span", "•" * side.pips)]
-    return tag("span", *shown, class_="rt-track rt-track--signs", aria_hidden="true")
+    parts: list[Part] = [tokens.token(kind) for kind in listed(side.energy)]
+    parts += [join(str(side.crystals), sign("crystal"))] if side.crystals else []
+    parts += [sign("star")] * side.power
+    parts += [sign("cards")] if side.draw else []
+    parts += [sign("to-crystal")] if side.crystallise else []
+    parts += [tag("span", "•" * side.pips)]
+    return tag("span", *parts, class_="rt-track rt-track--signs", aria_hidden="true")

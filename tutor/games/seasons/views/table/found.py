@@ -66,20 +66,20 @@ def _turn(state: State[Table], speaker: Speaker, what: str) -> Html:
     from tutor.games.seasons.analysis.best_turn import best_turn
     from tutor.games.seasons.views.table.best import Told
 
-    found = best_turn(state, next(aim for aim in SEARCHED if aim == what))
+    turn = best_turn(state, next(aim for aim in SEARCHED if aim == what))
     head = tag("h3", speaker.say("best-head"), class_="rt-sub")
-    if found is None:
+    if turn is None:
         return join(head, tag("p", speaker.say("best-nothing")))
-    told = Told(found, speaker)
-    steps, outcomes = told.steps(), told.outcomes()
+    report = Told(turn, speaker)
+    steps, outcomes = report.steps(), report.outcomes()
     return join(
         head,
-        _notes(told.summary()),
+        _notes(report.summary()),
         tag("ol", *[tag("li", step) for step in steps]) if steps else None,
-        tag("p", speaker.say("best-idle")) if found.end is not None and not steps else None,
+        tag("p", speaker.say("best-idle")) if turn.end is not None and not steps else None,
         tag("p", speaker.say("best-then")) if outcomes else None,
         tag("ul", *[tag("li", one) for one in outcomes]) if outcomes else None,
-        _notes(told.proof()),
+        _notes(report.proof()),
     )
 
 
@@ -88,16 +88,16 @@ def _dice(state: State[Table], speaker: Speaker, what: str) -> Html:
     from tutor.games.seasons.analysis.die_values import die_values
     from tutor.games.seasons.views.table.best import die_cells
 
-    found = die_values(state, next(aim for aim in SEARCHED if f"dice-{aim}" == what))
+    values = die_values(state, next(aim for aim in SEARCHED if f"dice-{aim}" == what))
     head = tag("h3", speaker.say("best-dice-head"), class_="rt-sub")
-    if found is None:
+    if values is None:
         return join(head, tag("p", speaker.say("best-dice-nothing")))
     heads = {name: speaker.say(f"best-table-{name}") for name in TABLE}
     rows = []
-    for value in found.dice:
+    for value in values.dice:
         name, *cells = die_cells(value, speaker)
-        shown = [tag("td", cell, data_label=heads[at]) for at, cell in zip(TABLE[1:], cells, strict=True)]
-        rows.append(tag("tr", tag("th", name, scope="row"), *shown))
+        columns = [tag("td", cell, data_label=heads[at]) for at, cell in zip(TABLE[1:], cells, strict=True)]
+        rows.append(tag("tr", tag("th", name, scope="row"), *columns))
     top = tag("tr", *[tag("th", text, scope="col") for text in heads.values()])
     return join(
         head,

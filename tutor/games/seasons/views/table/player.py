@@ -25,8 +25,8 @@ def full(scene: Scene) -> Html:
 def others(scene: Scene) -> Html | None:
     """The other players in turn order; nothing where there are none."""
     seats = [seat for seat in scene.table.turn_order if seat != scene.seat]
-    shown = [_other(scene, scene.table.player(seat)) for seat in seats]
-    return join(sub(scene.words("others")), tag("div", *shown, class_="rt-others")) if shown else None
+    players = [_other(scene, scene.table.player(seat)) for seat in seats]
+    return join(sub(scene.words("others")), tag("div", *players, class_="rt-others")) if players else None
 
 
 def _other(scene: Scene, player: Player) -> Html:
@@ -94,40 +94,40 @@ def _as_known(scene: Scene, player: Player, known: Part) -> Part:
 def _power(scene: Scene, player: Player, was: Player) -> Html:
     """Summoning power as places for cards, of which those in play take one each."""
     words, taken = scene.words, len(counted(player, scene.reading))
-    said = words("power-used", n=taken, of=player.power)
+    label = words("power-used", n=taken, of=player.power)
     places = [
         tag("i", "•" if at < taken else None, class_="rt-token", aria_hidden="true")
         for at in range(max(player.power, taken))
     ]
-    shown = tag("span", *places, class_="rt-track", role="img", aria_label=said) if places else None
+    track = tag("span", *places, class_="rt-track", role="img", aria_label=label) if places else None
     grown = tag("small", words("was-n", n=was.power)) if player.power != was.power else None
-    told = tag("span", join(said, grown, by=" "), class_="rt-changed" if grown else None)
-    return join(shown, told, by=" ")
+    text = tag("span", join(label, grown, by=" "), class_="rt-changed" if grown else None)
+    return join(track, text, by=" ")
 
 
 def _reserve(scene: Scene, player: Player, was: Player) -> Html:
     """The tokens of the reserve in their places, in words, and what of them lies on a card."""
     words, held, most = scene.words, reserve(player), limit(player)
     listed = tokens.in_words(scene, held)
-    said = words("reserve-n", n=size(held), of=most)
-    row = tokens.row(scene, held, reserve(was), places=most, label=said)
+    label = words("reserve-n", n=size(held), of=most)
+    row = tokens.row(scene, held, reserve(was), places=most, label=label)
     on_cards = size(held) - size(player.reserve)
     notes = [listed] if listed else []
     notes += [words("reserve-on-card", n=on_cards)] if on_cards else []
     notes += [words("reserve-over", n=overflow(player))] if overflow(player) else []
-    return join(row, said, f"({'; '.join(notes)})" if notes else None, by=" ")
+    return join(row, label, f"({'; '.join(notes)})" if notes else None, by=" ")
 
 
 def _bonuses(scene: Scene, player: Player, was: Player) -> Part:
     known = box()
     used = player.bonuses
-    said = scene.words("bonuses-n", n=used, of=known.most_bonuses, penalty=known.penalties[used])
-    return tag("span", said, class_="rt-changed") if used != was.bonuses else said
+    label = scene.words("bonuses-n", n=used, of=known.most_bonuses, penalty=known.penalties[used])
+    return tag("span", label, class_="rt-changed") if used != was.bonuses else label
 
 
 def _hand_size(scene: Scene, player: Player, was: Player) -> Part:
-    said = scene.words("cards-count", n=len(player.hand))
-    return tag("span", said, class_="rt-changed") if len(player.hand) != len(was.hand) else said
+    label = scene.words("cards-count", n=len(player.hand))
+    return tag("span", label, class_="rt-changed") if len(player.hand) != len(was.hand) else label
 
 
 def _library_sizes(scene: Scene, player: Player) -> str:

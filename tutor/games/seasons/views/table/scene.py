@@ -122,10 +122,10 @@ def is_back(id: str) -> bool:
 
 def _subject(state: State[Table], question: Question | None) -> str:
     table = state.table
-    asked = "" if question is None else question.seat
+    asker = "" if question is None else question.seat
     turn = "" if table.turn is None else table.turn.seat
     running = (entry.owner for entry in reversed(state.stack) if not isinstance(entry, Window))
-    wanted = (asked, turn, *running, table.first)
+    wanted = (asker, turn, *running, table.first)
     return next((seat for seat in wanted if seat in table.seats), table.seats[0])
 
 
@@ -139,11 +139,11 @@ def _picks(table: Table, question: Question | None, reader: str) -> frozenset[Pi
     named = [option for option in question.options if option.facts]
     shared = set.intersection(*(set(option.facts) for option in named)) if len(named) > 1 else set()
     copies = frozenset(copy.id for player in table.players for copy in player.play)
-    found: set[Piece] = set()
+    pieces: set[Piece] = set()
     for option in named:
         about = {name: value for name, value in option.facts if (name, value) not in shared}
-        found.update(_pieces(option, about, copies, question))
-    return frozenset(found)
+        pieces.update(_pieces(option, about, copies, question))
+    return frozenset(pieces)
 
 
 def _pieces(

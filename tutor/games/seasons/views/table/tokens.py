@@ -38,14 +38,14 @@ def row(
     Tokens that were not there `before` are lit. `place` is what the names of tokens begin with where they
     lie ("" for the reserve), None-like "-" for tokens that nobody can pick.
     """
-    shown: list[Html] = []
+    tokens: list[Html] = []
     for at, kind in enumerate(ENERGIES):
         new = stock[at] - before[at] if before is not None else 0
         offered = scene.offered("token", f"{place}{kind}")
         held = stock[at]
-        shown += [token(kind, lit=n >= held - new, candidate=offered) for n in range(held)]
+        tokens += [token(kind, lit=n >= held - new, candidate=offered) for n in range(held)]
     free = [tag("i", class_="rt-token rt-token--round", aria_hidden="true")] * max(0, places - size(stock))
-    return tag("span", *shown, *free, class_="rt-track", role="img", aria_label=label)
+    return tag("span", *tokens, *free, class_="rt-track", role="img", aria_label=label)
 
 
 def cost(stock: Stock) -> Html:

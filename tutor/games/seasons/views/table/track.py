@@ -63,11 +63,11 @@ def _axis(end: int, line: int) -> Iterator[Html]:
 
 def _rows(held: dict[str, int], end: int) -> dict[str, int]:
     """The row of each marker: those that would cover one another stand one above the other."""
-    found: dict[str, int] = {}
+    rows: dict[str, int] = {}
     for seat, n in held.items():
-        near = {row for other, row in found.items() if abs(held[other] - n) * 92 < NEAR * end}
-        found[seat] = next(row for row in range(len(held)) if row not in near)
-    return found
+        near = {row for other, row in rows.items() if abs(held[other] - n) * 92 < NEAR * end}
+        rows[seat] = next(row for row in range(len(held)) if row not in near)
+    return rows
 
 
 def _markers(scene: Scene, held: dict[str, int], rows: dict[str, int], end: int, line: int) -> Iterator[Html]:

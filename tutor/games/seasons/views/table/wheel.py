@@ -129,8 +129,8 @@ def _year(scene: Scene) -> Html:
     hub = tag("circle", cx=middle, cy=middle, r=HUB - 3, fill="var(--leaf)", class_="edge")
     ring = tag("circle", cx=middle, cy=middle, r=HUB - 3, class_="lit") if lit else None
     number = year_mark(table.year, scene.reading) if table.year in box().years else "–"
-    said = _text(scene.words("year"), middle, middle - 8, 13, "var(--ink-2)")
-    return join(hub, ring, said, _text(number, middle, middle + 17, 24, "var(--ink)", bold=True))
+    label = _text(scene.words("year"), middle, middle - 8, 13, "var(--ink-2)")
+    return join(hub, ring, label, _text(number, middle, middle + 17, 24, "var(--ink)", bold=True))
 
 
 def _marker(number: int, *, lit: bool) -> Html:
@@ -147,9 +147,9 @@ def _was(number: int) -> Html:
     )
 
 
-def _text(said: str, x: float, y: float, size: int, ink: str, *, bold: bool = False) -> Html:
+def _text(text: str, x: float, y: float, size: int, ink: str, *, bold: bool = False) -> Html:
     return tag(
-        "text", said, x=x, y=round(y, 1), text_anchor="middle", font_size=size,
+        "text", text, x=x, y=round(y, 1), text_anchor="middle", font_size=size,
         font_weight=700 if bold else None, style=f"fill:{ink}",
     )  # fmt: skip
 
@@ -182,12 +182,12 @@ def _worth(scene: Scene) -> Html:
 
 
 def _worth_row(scene: Scene, name: Season) -> Iterator[Html]:
-    said = capital(season_name(scene, name))
+    label = capital(season_name(scene, name))
     sign = tag(
         "svg", tag("use", href=f"#g-{SEASON_SIGNS[name]}"), class_="rt-glyph", viewBox="0 0 24 24",
         aria_hidden="true",
     )  # fmt: skip
-    yield tag("th", join(sign, said, by=" "), scope="row")
+    yield tag("th", join(sign, label, by=" "), scope="row")
     for n in box().yields[name]:
         yield tag("td", str(n))
 
@@ -197,8 +197,8 @@ def _more(scene: Scene) -> Iterator[str]:
     table, reading = scene.table, scene.reading
     player = scene.table.player(scene.seat)
     plain = box().yields[table_season(table, reading)]
-    found = yields(table, player, reading)
-    if found == plain:
+    prices = yields(table, player, reading)
+    if prices == plain:
         return
     who = capital(scene.speaker.name(player.seat))
-    yield scene.words("worth-more", who=who, n=found[0] - plain[0])
+    yield scene.words("worth-more", who=who, n=prices[0] - plain[0])
