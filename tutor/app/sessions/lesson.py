@@ -258,15 +258,9 @@ class Session(Walk):
             for (at, nth), guess in self.guesses.items()
             if guess.locked or guess.skipped
         )
-        fingerprint = digest(self.node.state)
+        state = digest(self.node.state)
         return Trail(
-            self.scenario.id,
-            keys,
-            self.node.depth,
-            picked,
-            fingerprint,
-            run=self.run,
-            hints=self._hinted(keys),
+            self.scenario.id, keys, self.node.depth, picked, state, run=self.run, hints=self._hinted(keys)
         )
 
     def restore(self, trail: Trail, *, own: bool = True) -> bool:

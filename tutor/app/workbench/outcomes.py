@@ -248,9 +248,8 @@ class OutcomesPanel:
         sentences = summary(outcomes.count(), outcomes.progress, query.until, speaker)
         lines = (law_text(law, measure, speaker), policies_said(policies, seats, speaker), *sentences)
         expected: dict[str, Any] = {}
-        mean = (
-            outcomes.mean(measure, policies) if is_yes_or_no(measure) and outcomes.count().complete else None
-        )
+        certain = is_yes_or_no(measure) and outcomes.count().complete
+        mean = outcomes.mean(measure, policies) if certain else None
         if mean is not None and "best" not in dict(query.seats).values():
             chance: dict[str, Any] = {"where": query.text, "until": query.until}
             if query.seats:
@@ -307,7 +306,7 @@ class OutcomesPanel:
         )
         drawn = sub(words("outcomes-tree"), says("outcomes-tree-note"))
         above = join(above, head, table, answering, self._mean(outcomes, measure, law, speaker), drawn)
-        listing = self._told(outcomes, lines, speaker, words) if is_yes_or_no(measure) else None
+        listing = self._line_list(outcomes.ways, lines, speaker, words) if is_yes_or_no(measure) else None
         return Drawn(above, figure, join(self._below(tree, words), listing))
 
     def _mean(self, outcomes: Outcomes[Any], measure: Measure, law: Law, speaker: Speaker) -> Html | None:
@@ -333,13 +332,9 @@ class OutcomesPanel:
         visits = reached(outcomes.weighing(self.asked.policies(), measure).weighed)
         return outcome_tree.Tree(outcomes.ways, nodes, speaker, lit, visits, ends)
 
-    def _told(
-        self, outcomes: Outcomes[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords
-    ) -> Html:
+    def _line_list(self, ways: Ways[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords) -> Html:
         """Those lines in words."""
-        items = [
-            tag("li", one.partition(". ")[2] or one) for one in lines_said(lines, outcomes.ways, speaker)
-        ]
+        items = [tag("li", one.partition(". ")[2] or one) for one in lines_said(lines, ways, speaker)]
         head = tag("summary", words("outcomes-lines-to"))
         return tag("details", head, tag("ol", *items, class_="rt-found"), class_="rt-more", open=True,
                    data_key="outcomes-lines")  # fmt: skip
