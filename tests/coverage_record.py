@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tutor.coverage import Record, read_record, record_file, written
+from tutor.coverage import Record, file_text, read_record, record_file
 from tutor.engine.step import Step
 from tutor.engine.witness import unwatch, watch
 from tutor.rules.catalogue import PREFIXES, load
@@ -237,7 +237,7 @@ class Recorder:
             if self.config.getoption("renew_coverage"):
                 file = record_file(game, self.folder)
                 file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(written(new))
+                file.write_bytes(file_text(new))
             else:
                 self.message += differences(game, old, new)
         if self.message:

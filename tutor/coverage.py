@@ -53,7 +53,7 @@ def read_record(game: str, folder: Path | None = None) -> Record:
     return msgspec.json.decode(path.read_bytes(), type=Record) if path.is_file() else Record()
 
 
-def written(record: Record) -> bytes:
+def file_text(record: Record) -> bytes:
     """The record as the text of its file: one id on a line."""
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
 

@@ -15,7 +15,7 @@ from support.random_positions import positions
 
 from tutor.analysis.condition_grammar import LONGEST, ConditionError
 from tutor.analysis.condition_terms import Terms, event_kinds
-from tutor.analysis.conditions import outline, read_condition, read_measure, written
+from tutor.analysis.conditions import comparison_text, outline, read_condition, read_measure
 from tutor.analysis.objectives import And, Fact, Happened, MeasureError, Not, Or, Where, events_of, measured
 from tutor.engine.event import Scalar
 from tutor.engine.vocabulary import FactType, Vocabulary
@@ -104,7 +104,7 @@ def test_what_is_no_condition_is_told_with_its_place_and_what_comes_near(
         read_condition(text, terms())
     error = found.value
     assert error.text[error.start : error.end] == wrong
-    assert allowed in error.allowed.en and error.allowed.ru and error.found.ru
+    assert allowed in error.allowed.en and error.allowed.ru and error.actual.ru
     caret = error.marked().splitlines()[1]
     assert caret.index("^") == 4 + error.start
 
@@ -136,7 +136,7 @@ def test_any_text_is_a_condition_or_an_error_with_its_place(text: str) -> None:
         condition = read_condition(text, terms())
     except ConditionError as error:
         assert 0 <= error.start <= len(error.text) and error.start < error.end
-        assert error.found.en and error.allowed.en and error.found.ru and error.allowed.ru
+        assert error.actual.en and error.allowed.en and error.actual.ru and error.allowed.ru
     else:
         assert measured(condition, terms().at_hand, ()) in (True, False)
 
@@ -235,7 +235,7 @@ def test_comparisons_are_written_so_that_they_are_read_again(game: str) -> None:
         for name, value in at.at_hand.items():
             plain = {True: "true", False: "false"}.get(value, value) if isinstance(value, bool) else value
             if value is not None:
-                found = read_condition(written(name, "=", str(plain)), at)
+                found = read_condition(comparison_text(name, "=", str(plain)), at)
                 assert isinstance(found, Where) and (found.fact, found.value) == (name, value)
                 assert measured(found, at.at_hand, ()) is True
 

@@ -10,7 +10,7 @@ from support.spelling import random_states
 from support.whole_games import start
 
 from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, verdicts
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.game import Game
 from tutor.engine.question import PASS, Option
 from tutor.games.blackrose import GAME as BLACKROSE
@@ -75,7 +75,7 @@ def is_end(option: Option) -> bool:
 def is_found(game: Game[Any], imagined: tuple[Verdict, ...], option: Option) -> bool:
     """Whether the words of its button find a move in both languages: allowed, or refused for its own rule."""
     for lang in ("en", "ru"):
-        meaning = meant(game.id, imagined, speaker(game.id, lang).option(option))
+        meaning = matching_moves(game.id, imagined, speaker(game.id, lang).option(option))
         same = [one for one in meaning if one.option.key == option.key]
         if not any(one.allowed or any(why.kind not in GENERAL for why in one.reasons) for one in same):
             return False

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, nameable, verdict, verdicts, whose
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.history import History, Node
 from tutor.engine.question import PASS, Option
 from tutor.engine.state import State
@@ -194,7 +194,7 @@ def test_an_answer_is_found_by_the_words_of_its_question_and_its_button(game: st
         }
         for seat, kind, option in source.sample(sorted(moves, key=str), min(5, len(moves))):
             said = f"{kind.replace('-', ' ')} {says.option(option)}"
-            best = meant(game, found, said, seat)
+            best = matching_moves(game, found, said, seat)
             told += 1
             right += any(one.option.kind == option.kind for one in best)
     assert told >= 10 and right >= 0.85 * told, f"{right} of {told}"

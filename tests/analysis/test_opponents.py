@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from engine.fixtures.race import RACE, Track, start
 
-from tutor.analysis.opponents import OPPONENTS, WEIGHED, Luck, greedy
+from tutor.analysis.opponents import CANDIDATES, OPPONENTS, Luck, greedy
 from tutor.contract import check_game
 from tutor.engine.question import PASS, Option, Question
 from tutor.engine.state import State
@@ -65,7 +65,7 @@ def test_a_greedy_opponent_uses_what_is_worth_something() -> None:
     assert waiting.question.option(PASS) is not None
     answers = {greedy(RACE, waiting.state, waiting.question, Luck(seed)) for seed in range(10)}
     assert answers == {"token"}
-    without = replace(RACE, worth=None)
+    without = replace(RACE, evaluate=None)
     assert {greedy(without, waiting.state, waiting.question, Luck(seed)) for seed in range(10)} == {
         "token",
         PASS,
@@ -82,4 +82,4 @@ def test_of_very_many_options_some_are_weighed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("tutor.analysis.opponents._Outlook.behind", behind)
     options = (*(Option(f"o-{n}", "many") for n in range(100)), Option(PASS, "pass"))
     greedy(RACE, start(), Question("anna", "race.rule", "many", options), Luck(1))
-    assert len(set(weighed)) == len(weighed) <= WEIGHED + 1 and PASS in weighed
+    assert len(set(weighed)) == len(weighed) <= CANDIDATES + 1 and PASS in weighed

@@ -70,7 +70,7 @@ def signature(case: Case, readings: dict[str, str]) -> object:
 def test_just_those_rulings_matter_that_change_the_line(file: str, part: int) -> None:
     script = open_script(load_scenario(file))
     case = case_of(script.scenario, script.answers[: part * (len(script.answers) + 1) // 101])
-    found = {(one.ruling, one.reading) for one in which_matter(case).run().found}
+    found = {(one.ruling, one.reading) for one in which_matter(case).run().matters}
     state = beginning(case)({})
     assert state is not None
     told = signature(case, {})
@@ -134,8 +134,8 @@ def test_readings_are_played_bit_by_bit() -> None:
     assert total == sum(len(one.readings) - 1 for one in load("seasons").rulings)
     for left in range(total - 10, -1, -10):
         assert search.run(10).left == left
-    assert search.run().left == 0 and search.found == whole.found
-    assert {one.ruling for one in whole.found} >= {COST}
+    assert search.run().left == 0 and search.matters == whole.matters
+    assert {one.ruling for one in whole.matters} >= {COST}
 
 
 def test_the_sources_of_penumbra_are_a_pair_that_can_be_taken_as_a_whole() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tutor.analysis.legality import Verdict, nameable
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.rules.catalogue import load
 from tutor.rules.located import load_located
 from tutor.scenario.files import question_in
@@ -22,7 +22,7 @@ def moves(game: str) -> tuple[Verdict, ...]:
 
 
 def first(game: str, said: str) -> str:
-    return meant(game, moves(game), said)[0].key
+    return matching_moves(game, moves(game), said)[0].key
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_an_ending_is_meant_by_its_own_words(said: str) -> None:
     ],
 )
 def test_a_kind_stands_for_the_cards_of_that_kind(said: str, kind: str) -> None:
-    found = meant("penumbra", moves("penumbra"), said)
+    found = matching_moves("penumbra", moves("penumbra"), said)
     assert {one.kind for one in found} == {"buy"}
     bought = [str(dict(one.option.facts)["card"]) for one in found]
     kinds = {load("penumbra").component(card).value("card_kind") for card in bought}
@@ -73,6 +73,6 @@ def test_a_kind_stands_for_the_cards_of_that_kind(said: str, kind: str) -> None:
 
 
 def test_what_nobody_has_is_found_where_it_would_be_used() -> None:
-    found = meant("resarcana", moves("resarcana"), "straighten vault")[0]
+    found = matching_moves("resarcana", moves("resarcana"), "straighten vault")[0]
     assert found.key == "anna/straighten/vault"
     assert found.reasons[0].kind == "lies-elsewhere"

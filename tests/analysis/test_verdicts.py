@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from support.drawing import random_game
 
 from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, verdict, verdicts, whose
-from tutor.analysis.move_matching import meant, without_meaning
+from tutor.analysis.move_matching import matching_moves, without_meaning
 from tutor.engine.event import facts
 from tutor.engine.game import Game
 from tutor.engine.history import Node
@@ -152,18 +152,18 @@ def test_a_move_is_found_by_its_words(name: str, lang: str) -> None:
     for one in found:
         said = says.option(one.option)
         same = [other for other in found if says.option(other.option) == said]
-        assert meant(opened.game.id, found, f"{said.upper()}!")[0] in same
-        assert meant(opened.game.id, found, one.key) == (one,)
+        assert matching_moves(opened.game.id, found, f"{said.upper()}!")[0] in same
+        assert matching_moves(opened.game.id, found, one.key) == (one,)
 
 
 def test_a_move_is_found_by_other_forms_of_its_words_and_slightly_misspelt() -> None:
     opened = lesson("seasons/18-beside-the-reserve")
     found = verdicts(opened.game, opened.state)
     for said in ("можно ли активировать амулетом воды", "activate the amulett of water", "амулет вады"):
-        best = meant("seasons", found, said)
+        best = matching_moves("seasons", found, said)
         assert best and "amulet-of-water" in best[0].key, said
-    assert meant("seasons", found, "zzz qqq") == ()
-    assert all(one.seat == "boris" for one in meant("seasons", found, "water", "boris"))
+    assert matching_moves("seasons", found, "zzz qqq") == ()
+    assert all(one.seat == "boris" for one in matching_moves("seasons", found, "water", "boris"))
 
 
 def moves(*said: str) -> tuple[Verdict, ...]:
@@ -182,7 +182,7 @@ def moves(*said: str) -> tuple[Verdict, ...]:
     ],
 )  # fmt: skip
 def test_a_word_that_joins_others_or_is_short_is_never_taken_for_another(said: str, other: str) -> None:
-    assert meant("blackrose", moves(other, "zzz"), said) == ()
+    assert matching_moves("blackrose", moves(other, "zzz"), said) == ()
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_a_word_that_joins_others_or_is_short_is_never_taken_for_another(said: s
     ],
 )  # fmt: skip
 def test_a_letter_that_lacks_or_is_too_many_or_another_is_forgiven(said: str, option: str) -> None:
-    assert [one.option.key for one in meant("blackrose", moves("zzz", option), said)] == [option]
+    assert [one.option.key for one in matching_moves("blackrose", moves("zzz", option), said)] == [option]
 
 
 def test_the_nearest_of_moves_that_agree_alike_come_first() -> None:
@@ -205,22 +205,22 @@ def test_the_nearest_of_moves_that_agree_alike_come_first() -> None:
         Verdict("anna", "action", "brw.act.cast", Option(f"curse.{n}", "may-apply"), why)
         for n, why in enumerate(reasons)
     ]
-    assert meant("blackrose", found, "curse") == tuple(reversed(found))
+    assert matching_moves("blackrose", found, "curse") == tuple(reversed(found))
 
 
 def test_one_word_is_no_key_of_a_move_that_is_not_listed() -> None:
     listed, hidden = moves("curse-II", "curse")
     hidden = Verdict(hidden.seat, hidden.kind, hidden.rule, hidden.option, (BARRED,), listed=False)
-    assert meant("blackrose", (listed, hidden), "curse") == (listed,)
-    assert meant("blackrose", (listed, hidden), hidden.key) == (hidden,)
+    assert matching_moves("blackrose", (listed, hidden), "curse") == (listed,)
+    assert matching_moves("blackrose", (listed, hidden), hidden.key) == (hidden,)
 
 
 def test_words_that_join_others_decide_only_where_nothing_else_does() -> None:
     both = moves("torment-with-x", "torment-from-x", "with-zzz")
-    assert meant("blackrose", both, "torment from")[0].option.key == "torment-from-x"
-    assert meant("blackrose", both, "with torment")[0].option.key == "torment-with-x"
-    assert [one.option.key for one in meant("blackrose", both, "with the zzz")] == ["with-zzz"]
-    assert meant("blackrose", both, "with the") == ()
+    assert matching_moves("blackrose", both, "torment from")[0].option.key == "torment-from-x"
+    assert matching_moves("blackrose", both, "with torment")[0].option.key == "torment-with-x"
+    assert [one.option.key for one in matching_moves("blackrose", both, "with the zzz")] == ["with-zzz"]
+    assert matching_moves("blackrose", both, "with the") == ()
     assert without_meaning("blackrose", both, "may I do it with the qqq?") == ("qqq",)
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from support.face import PUT, Face, drawn
 from support.face_walk import begun, compared, face, goes_on, opened, played, walked
 
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.library import lesson
 from tutor.app.pages.drawers import DRAWERS
 from tutor.rules.words import LANGS, Lang
@@ -59,7 +59,7 @@ def test_in_a_cell_of_a_notebook(face: Face) -> None:
     assert walked(face, SAMPLE[0], sizes=CELL) == []
 
 
-@pytest.mark.parametrize("game", list(SHOWN))
+@pytest.mark.parametrize("game", list(VIEWS))
 def test_all_that_matters_is_in_sight_in_whole_games(face: Face, game: str) -> None:
     assert played(face, begun(game), 5) == []
 

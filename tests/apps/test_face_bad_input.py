@@ -14,7 +14,7 @@ from support.face_walk import begun, face, goes_on, opened
 from support.langs import walked_in
 from support.samples import sample
 
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.library import lesson
 from tutor.app.link import Trail, pack, unpack
 from tutor.app.pages.lesson import LessonPage
@@ -98,7 +98,7 @@ def test_a_link_to_where_the_lesson_still_leads_is_followed_without_a_word() -> 
     assert "rt-message" not in page.desk.parts["say"].html
 
 
-@pytest.mark.parametrize("game", sample(SHOWN, 4, "every game"))
+@pytest.mark.parametrize("game", sample(VIEWS, 4, "every game"))
 def test_forty_answers_leave_question_and_bar_in_their_place(face: Face, game: str) -> None:
     page = PlayPage(game_named(game), Request({}, "ru"))
     page.desk.press("begin", "1")
@@ -130,7 +130,7 @@ def test_a_long_name_pushes_nothing_out_of_a_lesson(face: Face, long_name: str, 
     assert named and sorted(set(found)) == []
 
 
-@pytest.mark.parametrize("game", sample(SHOWN, 4, "every game"))
+@pytest.mark.parametrize("game", sample(VIEWS, 4, "every game"))
 def test_a_long_name_is_read_and_pushes_nothing_out_of_a_game(face: Face, long_name: str, game: str) -> None:
     page = begun(game)
     assert long_name in page.desk.stage.html + page.desk.parts["say"].html + page.desk.parts["choose"].html
@@ -156,7 +156,7 @@ def test_without_a_stage_the_plain_table_is_shown(
     face: Face, monkeypatch: pytest.MonkeyPatch, stage: Callable[[Any], None], id: str
 ) -> None:
     game, _, _ = id.partition("/")
-    monkeypatch.setitem(SHOWN, game, replace(SHOWN[game], stage=stage))
+    monkeypatch.setitem(VIEWS, game, replace(VIEWS[game], stage=stage))
     page, script = opened(id), lesson(id).script
     assert script is not None
     for _ in range(STEPS):

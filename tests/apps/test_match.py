@@ -161,7 +161,7 @@ def test_what_others_hold_is_not_shown() -> None:
     mine = match.node.state.table.racer("anna").card
     theirs = set(CARDS) & {racer.card for racer in match.node.state.table.racers} - {mine}
     assert len(theirs) == 2
-    told = [match.shown(number) for number in match.line()]
+    told = [match.view(number) for number in match.line()]
     for node in told:
         question = node.question
         options = () if question is None else (question.options, tuple(question.refused))
@@ -191,7 +191,7 @@ def test_the_stretch_runs_from_decision_to_decision() -> None:
 
 
 def test_a_link_of_two_hundred_decisions_is_short_enough() -> None:
-    endless = changed(RACE, worth=None)
+    endless = changed(RACE, evaluate=None)
     match = Match.open(endless, changed(OPENING, people=("anna",)), "random", 1, True)
     rng = random.Random(8)
     keys = [f"card-{rng.choice('abcdefgh')}-of-the-{n}" for n in range(60)]

@@ -227,7 +227,7 @@ def test_the_browser_keeps_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     later = opened()
     for broken in ("", "nonsense", 7, None, "x" * 100_000):
         later.desk.bridge._commanded(None, {"kept": broken}, None)
-        assert later.kept is None and later.match is None
+        assert later.trail is None and later.match is None
     later.desk.bridge._commanded(None, {"kept": kept}, None)
     assert "Go on: Short game for three" in later.desk.front.html
     later.desk.press("go-on", "")

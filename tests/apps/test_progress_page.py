@@ -14,8 +14,8 @@ import msgspec
 import pytest
 from support.views import Page
 
-from tutor.app.games import SHOWN
-from tutor.app.learner.own_file import LARGEST, BadFile, read, written
+from tutor.app.games import VIEWS
+from tutor.app.learner.own_file import LARGEST, BadFile, file_text, read
 from tutor.app.learner.progress import ProgressPage
 from tutor.app.library import course_of_game, lesson, title_of
 from tutor.app.pages.game_page import GamePage
@@ -23,7 +23,7 @@ from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
 from tutor.app.words import app_words
-from tutor.classroom.answers import Answer, Kept, Stand, new_key, utc_now
+from tutor.classroom.answers import Answer, LearnerRecord, Stand, new_key, utc_now
 from tutor.classroom.data_folder import database_url, spool_folder
 from tutor.classroom.dead_letters import REFUSED, set_aside
 from tutor.classroom.store import Store
@@ -152,9 +152,11 @@ def test_a_file_that_is_none_of_ours_changes_nothing_and_is_told_so(lang: Lang) 
 
 
 def test_markup_in_a_file_is_never_markup_on_the_page() -> None:
-    hostile = Kept(1, (answer(rules=(HOSTILE, RULE), given=HOSTILE, place=HOSTILE),), (stand(HOSTILE),))
+    hostile = LearnerRecord(
+        1, (answer(rules=(HOSTILE, RULE), given=HOSTILE, place=HOSTILE),), (stand(HOSTILE),)
+    )
     page = opened()
-    page._press("import", written(hostile))
+    page._press("import", file_text(hostile))
     assert len(Store.open(database_url()).answers("anna")) == 1
     for part in page.parts.values():
         assert "<script" not in part.html
@@ -164,7 +166,9 @@ def test_markup_in_a_file_is_never_markup_on_the_page() -> None:
 @pytest.mark.parametrize("path", ["../../etc/passwd", "/etc/passwd", "penumbra/../../x", "penumbra/%2e%2e"])
 def test_a_path_in_a_file_leads_nowhere(path: str) -> None:
     page = opened()
-    page._press("import", written(Kept(1, (answer(lesson=path), answer()), (stand(path), stand()))))
+    page._press(
+        "import", file_text(LearnerRecord(1, (answer(lesson=path), answer()), (stand(path), stand())))
+    )
     assert len(Store.open(database_url()).stands("anna")) == 2, "it is kept as any other name"
     assert f'data-rule="{RULE}"' in page.parts["learned"].html
     start = StartPage(Request({}, "en", served=True, learner="anna"))
@@ -180,7 +184,7 @@ def test_a_path_in_a_file_leads_nowhere(path: str) -> None:
 def test_times_that_cannot_have_been_are_taken_for_now() -> None:
     now = utc_now()
     far = (now + timedelta(days=9000), datetime(1, 1, 1, tzinfo=UTC))
-    kept = Kept(1, tuple(answer(at=at) for at in far), (stand(at=far[0]),))
+    kept = LearnerRecord(1, tuple(answer(at=at) for at in far), (stand(at=far[0]),))
     back = read(msgspec.json.encode(kept).decode(), now)
     assert [one.at for one in back.answers] == [now] * 2 and back.stands[0].at == now
 
@@ -196,7 +200,7 @@ def test_the_start_page_goes_on_where_the_learner_was() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", list(SHOWN))
+@pytest.mark.parametrize("game", list(VIEWS))
 def test_a_new_learner_begins_with_the_first_lesson_as_on_the_page_of_the_game(game: str, lang: Lang) -> None:
     course = course_of_game(game)
     assert course is not None

@@ -14,7 +14,7 @@ from tutor.app.library import lesson_ids
 from tutor.app.request import Request
 from tutor.app.studio import StudioPage
 from tutor.app.studio.drawn import PARTS
-from tutor.app.studio.session import Kept
+from tutor.app.studio.session import Draft
 from tutor.app.widgets.bridge import LONGEST_KEPT
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.checking import check_text
@@ -85,7 +85,7 @@ def test_a_lesson_is_built_by_presses_from_a_set_up() -> None:
     page.desk.press("panel", "about")
     page.desk.press("shows-all", "")
     assert page.studio.draft.shows and page.studio.report.sound
-    page.desk.press("add-expect", next(one for one in page.studio.told.facts[0] if "." in one))
+    page.desk.press("add-expect", next(one for one in page.studio.playthrough.facts[0] if "." in one))
     page.desk.press("add-expect", "events")
     assert page.studio.report.sound
     page.desk.press("look", "")
@@ -194,11 +194,11 @@ def test_a_draft_comes_back_after_reloading_and_no_other_takes_its_place() -> No
     (draft,) = parse_qs(page.desk.bridge.query)["draft"]
     assert page.desk.bridge.kept_name == draft
     again = opened("ru", draft=draft)
-    again._kept(kept)
+    again._take_draft(kept)
     assert again.studio.draft == page.studio.draft and again.studio.node.depth == page.studio.node.depth
     assert again.desk.bridge.query == page.desk.bridge.query
     other = opened("ru", game="seasons")
-    other._kept(kept)
+    other._take_draft(kept)
     assert other.desk.game == "seasons" and "Равнины" in other.editor.html
     other.desk.press("about:title.ru", "Другой")
     assert other.desk.bridge.kept_name not in ("", draft)
@@ -228,10 +228,10 @@ def test_what_a_browser_sends_is_no_draft_unless_it_is_ours() -> None:
     page = opened(draft="0" * 16)
     ours = "0" * 16
     for id, name, text in (("x", "a", "a"), (ours, "../a", "a"), (ours, "a", "[" * 90), (ours, "a", "")):
-        page._kept(msgspec.json.encode(Kept(id, name, text)).decode())
+        page._take_draft(msgspec.json.encode(Draft(id, name, text)).decode())
         assert page.studio.report.sound and "Traceback" not in page.desk.message
     for text in ("", "{", "[]", '{"id": 1}'):
-        page._kept(text)
+        page._take_draft(text)
     assert page.studio.id == ""
 
 

@@ -49,10 +49,12 @@ def test_a_set_up_becomes_a_position_with_a_form_and_comes_back_by_undoing(game:
 
 def test_a_beginning_against_a_rule_is_told_at_once_with_the_rule_and_nothing_is_lost() -> None:
     page = opened(lesson=PLAINS)
-    before, told = page.studio.draft, page.studio.told
+    before, told = page.studio.draft, page.studio.playthrough
     page.desk.press(f"add:{place('wizards', 'anna', 'dice')}", "blood 6")
     page.desk.press(f"set:{place('turn', 'seat')}", WRONG)
-    assert not page.studio.begins and page.studio.told is told and page.studio.draft.steps == before.steps
+    assert (
+        not page.studio.begins and page.studio.playthrough is told and page.studio.draft.steps == before.steps
+    )
     shown = unescape(page.panel.html)
     assert "contradicts a rule" in shown and WRONG in shown and f"<b>{WRONG}" not in page.panel.html
     assert all(one.field.startswith("position") for one in page.studio.report.defects[:1])
@@ -77,25 +79,25 @@ def test_an_unsound_beginning_is_kept_by_the_browser_and_mended_after_reloading(
     page.desk.press(f"set:{place('turn', 'seat')}", "nobody")
     kept = page.desk.bridge.kept
     again = opened(draft=page.studio.id)
-    again._kept(kept)
+    again._take_draft(kept)
     assert again.studio.draft == page.studio.draft and not again.studio.begins and not again.desk.message
     for panel in ("here", "about", "goal", "check", "start"):
         again.desk.press("panel", panel)
         assert not again.desk.message, panel
     again.desk.press(f"set:{place('turn', 'seat')}", "anna")
     assert again.studio.begins and again.studio.report.sound
-    assert len(again.studio.told.starts) == len(page.studio.told.starts)
+    assert len(again.studio.playthrough.starts) == len(page.studio.playthrough.starts)
 
 
 def test_a_lesson_begins_with_the_position_shown_and_keeps_what_is_told_from_there_on() -> None:
     page = opened(lesson=WINTER)
-    steps, last = page.studio.draft.steps, len(page.studio.told.nodes)
-    there = (depth for depth in range(page.studio.told.starts[1], last) if begins_at(page, depth))
+    steps, last = page.studio.draft.steps, len(page.studio.playthrough.nodes)
+    there = (depth for depth in range(page.studio.playthrough.starts[1], last) if begins_at(page, depth))
     assert next(there, None) is not None
     page.desk.press("begin-here", "")
     kept = page.studio.draft.steps
     assert kept and kept == steps[-len(kept) :] and len(kept) < len(steps) and page.studio.node.depth == 0
-    assert page.studio.begins and page.studio.told.misfit is None
+    assert page.studio.begins and page.studio.playthrough.misfit is None
     page.desk.press("undo", "")
     assert page.studio.draft.steps == steps and page.studio.report.sound
 
@@ -141,10 +143,13 @@ def test_players_get_names_in_both_languages_and_lose_them_when_both_are_empty()
 
 def test_questions_that_nobody_is_asked_are_chosen_among_those_of_the_lesson() -> None:
     page = opened(lesson=PLAINS)
-    before, draft = len(page.studio.told.starts), page.studio.draft
-    kind = next(iter(page.studio.asked))
+    before, draft = len(page.studio.playthrough.starts), page.studio.draft
+    kind = next(iter(page.studio.questions))
     page.desk.press("automatic-add", kind)
-    assert page.studio.draft.automatic == (*draft.automatic, kind) and len(page.studio.told.starts) < before
+    assert (
+        page.studio.draft.automatic == (*draft.automatic, kind)
+        and len(page.studio.playthrough.starts) < before
+    )
     page.desk.press("automatic-out", kind)
     assert page.studio.draft == draft and page.studio.report.sound
     page.desk.press("automatic-add", WRONG)

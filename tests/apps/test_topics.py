@@ -14,7 +14,7 @@ from support.lessons import SOUND, forget, lessons_of
 from support.views import Page, styled
 
 from tutor.app import library
-from tutor.app.games import SHOWN, TOOLS
+from tutor.app.games import TOOLS, VIEWS
 from tutor.app.library import notebook
 from tutor.app.link import pack
 from tutor.app.pages.game_page import GamePage
@@ -71,7 +71,7 @@ def crumbs(page: LessonPage) -> list[str]:
 
 def test_every_topic_with_lessons_has_a_notebook_that_shows_them() -> None:
     shown = []
-    for game in SHOWN:
+    for game in VIEWS:
         for topic in game_named(game).topics:
             if not library.lesson_ids(game, topic.id):
                 continue
@@ -87,7 +87,7 @@ def test_every_topic_with_lessons_has_a_notebook_that_shows_them() -> None:
 
 
 def test_topics_are_named_in_both_languages() -> None:
-    for game in SHOWN:
+    for game in VIEWS:
         topics = library.topics(game)
         for lang, foreign in (("en", "[А-Яа-яЁё]"), ("ru", "[A-Za-z]")):
             titles = [topic.title.of(lang) for topic in topics]  # type: ignore[arg-type]

@@ -76,7 +76,7 @@ def test_every_page_asks_to_join_first_and_then_leads_where_the_visitor_wanted(b
     store = Store.open(data_folder.database_url())
     learner = store.learner(told(page))
     assert learner and learner.nickname == "Anna"
-    assert [klass.title for klass in store.classes() if klass.id == learner.klass] == [TITLE]
+    assert [klass.title for klass in store.classes() if klass.id == learner.class_id] == [TITLE]
     assert "You are in the class" in anna.ask("join?lang=en").text
     again = Visit(base)
     back = join(again, "anna", key=f" {key[1].upper()} ")

@@ -9,18 +9,18 @@ import pytest
 from msgspec.structs import replace
 from support.classroom import answer, stand
 
-from tutor.classroom.answers import KEPT_VERSION, Kept
+from tutor.classroom.answers import KEPT_VERSION, LearnerRecord
 from tutor.classroom.errors import StoreError
 from tutor.classroom.learner_export import read_kept, write_kept
 
-KEPT = Kept(
+KEPT = LearnerRecord(
     KEPT_VERSION, (answer(1, given='"Ядовитый кубик"'), replace(answer(2), kind="puzzle")), (stand(3),)
 )
 
 
 def test_a_file_comes_back_whole() -> None:
     assert read_kept(write_kept(KEPT)) == KEPT
-    assert read_kept(write_kept(Kept(KEPT_VERSION, (), ()))) == Kept(KEPT_VERSION, (), ())
+    assert read_kept(write_kept(LearnerRecord(KEPT_VERSION, (), ()))) == LearnerRecord(KEPT_VERSION, (), ())
 
 
 def changed(**answers: Any) -> bytes:

@@ -29,7 +29,7 @@ def given_answers(*what: tuple[float, bool, int]) -> list[Answer]:
 def test_rules_that_were_never_asked_are_not_there() -> None:
     assert mastery([], minutes(0)) == {}
     asked = mastery([answer(1, rules=("a", "b")), answer(2, rules=("b", "b"), right=False)], minutes(9))
-    assert {rule: (one.asked, one.right) for rule, one in asked.items()} == {"a": (1, 1), "b": (2, 1)}
+    assert {rule: (one.answers, one.right) for rule, one in asked.items()} == {"a": (1, 1), "b": (2, 1)}
     assert [one.rule for one in asked.values()] == ["a", "b"]
 
 
@@ -106,8 +106,8 @@ def test_a_right_answer_never_lowers_strength_and_a_wrong_one_never_raises_it(
     worse = known(*answers, answer(99, at=now, right=False), at=now)
     assert after.strength >= before.strength
     assert worse.strength <= after.strength
-    assert (after.asked, after.right) == (before.asked + 1, before.right + 1)
-    assert (worse.asked, worse.right) == (before.asked + 1, before.right)
+    assert (after.answers, after.right) == (before.answers + 1, before.right + 1)
+    assert (worse.answers, worse.right) == (before.answers + 1, before.right)
 
 
 @given(HISTORY, st.integers(0, 400 * DAY))
@@ -126,4 +126,4 @@ def test_strength_is_a_chance_and_only_falls_with_time(
 def test_a_year_of_answers_is_replayed(number: int) -> None:
     answers = [answer(n, at=n * 240, right=n % 3 > 0, rules=(f"rule-{n % 40}",)) for n in range(number)]
     found = mastery(answers, minutes(number * 240))
-    assert sum(one.asked for one in found.values()) == number
+    assert sum(one.answers for one in found.values()) == number

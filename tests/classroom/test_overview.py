@@ -86,12 +86,12 @@ def test_the_time_of_a_lesson_is_told_by_learner_with_its_median() -> None:
 def test_no_answer_is_lost_or_counted_twice(answers: list[Answer]) -> None:
     seen = overview((ANNA, BORIS), answers, [], BEGIN + timedelta(days=1))
     ours = [one for one in answers if one.learner != "somebody-else"]
-    assert sum(tally.asked for tally in seen.people.values()) == len(ours)
+    assert sum(tally.answers for tally in seen.people.values()) == len(ours)
     assert sum(tally.wrong for tally in seen.people.values()) == sum(not one.right for one in ours)
     asked = sum(len(one.rules) for one in ours)
-    assert sum(tally.asked for tally in seen.cells.values()) == asked
-    assert sum(tally.asked for tally in seen.rules.values()) == asked
-    assert all(tally.wrong <= tally.asked for tally in seen.rules.values())
+    assert sum(tally.answers for tally in seen.cells.values()) == asked
+    assert sum(tally.answers for tally in seen.rules.values()) == asked
+    assert all(tally.wrong <= tally.answers for tally in seen.rules.values())
 
 
 def test_the_sheet_is_read_back_and_holds_no_formula() -> None:

@@ -16,7 +16,7 @@ from support.servers import free_port, of_notebooks, running
 from support.visitors import Visit
 
 from tutor.app.library import lesson, notebook
-from tutor.classroom.answers import Klass
+from tutor.classroom.answers import Classroom
 from tutor.classroom.store import Store
 
 pytestmark = [pytest.mark.programs, pytest.mark.long(reason="twenty kernels at once")]
@@ -54,7 +54,7 @@ async def klass(base: str, told: tuple[str, ...]) -> list[tuple[Visit, Line]]:
     return await asyncio.gather(*(learner(base, number, told, all_in) for number in range(LEARNERS)))
 
 
-def all_done(store: Store, here: Klass) -> bool:
+def all_done(store: Store, here: Classroom) -> bool:
     """Whether the store knows that all have come to the end of the lesson."""
     return sum(stand.done for stand in store.class_records(here.id)[1]) == LEARNERS
 

@@ -40,7 +40,7 @@ def test_the_same_as_json() -> None:
     (best,) = document["longest"]
     assert best["answers"] == list(found.longest[0].answers) and best["length"] == 4
     assert [link["card"] for link in best["links"]] == [link.card for link in found.longest[0].links]
-    assert best["gains"]["worth"] == found.longest[0].gains.worth
+    assert best["gains"]["worth"] == found.longest[0].gains.total
     assert document["count"] == found.count and len(document["productive"]) == len(found.productive)
 
 

@@ -13,7 +13,7 @@ from coverage_record import differences, rules_by_name, test_name, watched
 from engine.fixtures import penumbra as toy
 from support.samples import sample
 
-from tutor.coverage import Record, coverage, coverages, plain, read_record, written
+from tutor.coverage import Record, coverage, coverages, file_text, plain, read_record
 from tutor.games.penumbra.state.table import Table
 from tutor.rules.catalogue import PREFIXES, load
 
@@ -118,7 +118,7 @@ def test_a_record_with_too_much_is_stale_too(tmp_path: Path) -> None:
     folder = project(tmp_path)
     run(folder, "--renew-coverage")
     file = folder / "games" / "penumbra" / "data" / "coverage.json"
-    file.write_bytes(written(Record(("pen.threat.icon", "pen.score.fate"), (), ())))
+    file.write_bytes(file_text(Record(("pen.threat.icon", "pen.score.fate"), (), ())))
     stale = run(folder)
     assert stale.returncode == 1 and "penumbra, enforced: - pen.score.fate" in stale.stdout
 
@@ -202,7 +202,7 @@ def test_differences_are_told_by_kind() -> None:
 def test_records_are_read_as_they_were_written(tmp_path: Path) -> None:
     record = Record(("pen.threat.icon",), (), ("pen.threat.steps",))
     (tmp_path / "penumbra" / "data").mkdir(parents=True)
-    (tmp_path / "penumbra" / "data" / "coverage.json").write_bytes(written(record))
+    (tmp_path / "penumbra" / "data" / "coverage.json").write_bytes(file_text(record))
     assert read_record("penumbra", tmp_path) == record
     assert read_record("seasons", tmp_path) == Record()
 

@@ -21,7 +21,7 @@ def a_for_b(state: State[Any], question: Question) -> Question:
 
 
 def with_a_for_b(game: Game[Any]) -> Game[Any]:
-    return replace(game, asked=a_for_b)
+    return replace(game, redirect=a_for_b)
 
 
 MAY = (May(rule=RULE, kind="may", body=(Add(rule=RULE, n=1),), who="b"),)

@@ -126,7 +126,7 @@ def test_a_game_whose_views_fail_is_shown_plainly(tmp_path: Path) -> None:
     (tmp_path / "nim" / "views" / "shown.py").write_text("raise RuntimeError('no ink')\n")
     (tmp_path / "nim" / "views" / "cover.py").write_text("raise RuntimeError('no paper')\n")
     done = run(
-        "-c", "from tutor.views.shown import Shown, shown; from tutor.views.covers import cover\n"
-        "print(shown('nim') == Shown(), 'seal-nim-nim' in cover('nim'))", paths=tmp_path,
+        "-c", "from tutor.views.shown import GameViews, views_of; from tutor.views.covers import cover\n"
+        "print(views_of('nim') == GameViews(), 'seal-nim-nim' in cover('nim'))", paths=tmp_path,
     )  # fmt: skip
     assert done.stdout.strip() == "True True" and "no ink" in done.stderr and "no paper" in done.stderr

@@ -15,7 +15,7 @@ from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import State
 from tutor.framework.derived import LESSONS, complete
 from tutor.framework.installed import game_named, playable
-from tutor.scenario.case import written
+from tutor.scenario.case import position_data
 
 RULE = "sea.turn.one-each"
 
@@ -105,7 +105,7 @@ def test_a_position_becomes_the_same_table_again(table: Table) -> None:
     state = State(table).push("main", "anna", (("it", ("p", 1)),))
     spelled = GAME.spell(state)
     assert spelled.left == () and spelled.position is not None
-    data = written(spelled.position)
+    data = position_data(spelled.position)
     again = convert(data, GAME.position)
     assert again == spelled.position and GAME.place(again, ()).state == state
     assert GAME.place(convert(to_builtins(again), GAME.position), ()).state == state
@@ -113,7 +113,7 @@ def test_a_position_becomes_the_same_table_again(table: Table) -> None:
 
 def test_only_what_is_otherwise_is_written() -> None:
     spelled = GAME.spell(State(Table((Player("anna", coins=3),))))
-    assert written(spelled.position) == {"players": {"anna": {"coins": 3}}}
+    assert position_data(spelled.position) == {"players": {"anna": {"coins": 3}}}
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_flaws_of_a_position_are_told_with_their_place(
     do: dict[str, Any], at: tuple[str | int, ...], found: str
 ) -> None:
     placed = GAME.place(convert({"players": {"anna": {}}, "do": [do]}, GAME.position), ())
-    assert placed.state is None and [(one.path, one.found) for one in placed.flaws] == [(at, found)]
+    assert placed.state is None and [(one.path, one.actual) for one in placed.flaws] == [(at, found)]
 
 
 def test_a_seat_without_a_name_is_a_flaw() -> None:

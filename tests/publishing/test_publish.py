@@ -40,7 +40,7 @@ def test_it_holds_the_lessons_in_the_order_given_and_only_the_pages_they_need(si
     made = load_site(site)
     assert made.lessons == ("penumbra/05-plains-of-agony", "seasons/04-leaving-winter", "penumbra/наш-урок")
     assert (made.title, made.language, made.theme, made.serving.places) == ("Маги", "ru", "dark", 12)
-    assert made.klass is not None and (made.klass.code, made.klass.title) == ("KARA-7", "Четверг")
+    assert made.classroom is not None and (made.classroom.code, made.classroom.title) == ("KARA-7", "Четверг")
     there = {path.name for path in (site / "notebooks").iterdir()}
     assert there == set(made.notebooks)
     assert there >= {"start.ipynb", "penumbra.ipynb", "seasons.ipynb", "rules.ipynb"}

@@ -10,7 +10,7 @@ import pytest
 from tutor.engine.history import History
 from tutor.rules.catalogue import is_rule
 from tutor.scenario import Script, check, due, scenario_files
-from tutor.scenario.assessed_rules import GOAL, Asked, lessons_asking, rules_asked, stop_asking
+from tutor.scenario.assessed_rules import GOAL, AssessedPlace, lessons_asking, rules_asked, stop_asking
 from tutor.scenario.index import read_index
 
 FILES = scenario_files()
@@ -91,7 +91,7 @@ def test_lessons_are_found_by_the_rule_that_they_ask_about() -> None:
     assert all(rule in dict(map(tuple_of, asks[lesson]))[place] for lesson, place in found[rule])
 
 
-def tuple_of(asked: Asked) -> tuple[str, tuple[str, ...]]:
+def tuple_of(asked: AssessedPlace) -> tuple[str, tuple[str, ...]]:
     return asked.place, asked.rules
 
 

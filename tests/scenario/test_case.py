@@ -59,7 +59,7 @@ def test_an_answer_that_does_not_fit_ends_the_play_there_and_is_told() -> None:
     opened = open_case(begin("seasons", "archmage-2").answered("nonsense", "more"))
     assert opened.history.answers() == ()
     assert opened.misfit is not None
-    assert "nonsense" in opened.misfit.found.en and "draw" in opened.misfit.allowed.en
+    assert "nonsense" in opened.misfit.actual.en and "draw" in opened.misfit.allowed.en
 
 
 def test_every_defect_of_a_case_is_told_at_once() -> None:

@@ -116,7 +116,7 @@ def test_changes_through_the_form_never_fail(
         elif field.open:
             data = added(type_, data, field.path, text)
     assert form(type_, data).value == data
-    assert all(one.found and one.allowed for one in shape_defects(Located("", data, {}, ()), type_))
+    assert all(one.actual and one.allowed for one in shape_defects(Located("", data, {}, ()), type_))
 
 
 def sound(game: str, data: Any) -> bool:

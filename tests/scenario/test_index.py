@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from tutor.cli import app
 from tutor.scenario import check
-from tutor.scenario.assessed_rules import Asked
+from tutor.scenario.assessed_rules import AssessedPlace
 from tutor.scenario.index import INDEX, Listed, fingerprint, listed, read_index, write_index
 
 BROKEN = changed(("level: first-steps", "level: easy"))
@@ -43,7 +43,7 @@ def test_what_is_told_of_a_sound_file(folder: Path) -> None:
         shows=("pen.threat.step3.die",),
         stops=report.nodes - 1,
         digest=fingerprint(folder / "02-two.yaml") or "",
-        asks=(Asked("0.0", ("pen.threat.step3.die",)),),
+        asks=(AssessedPlace("0.0", ("pen.threat.step3.die",)),),
     )
     assert told.stops > len(report.script.answers) and told.digest
 

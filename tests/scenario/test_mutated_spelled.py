@@ -71,7 +71,7 @@ def test_what_an_effect_has_kept_is_named_right(name: str) -> None:
             wrong, key = f"{key}q", f"{key}q"
             data["do"][n]["with"][key] = 1
         flaws = refused(game, data, state.rulings)
-        assert flaws[0].path == ("do", n, "with", key) and flaws[0].found == wrong, (flaws, wrong)
+        assert flaws[0].path == ("do", n, "with", key) and flaws[0].actual == wrong, (flaws, wrong)
         tried += 1
         near += "perhaps" in str(flaws[0].allowed)
     assert tried > 10 and near

@@ -38,7 +38,7 @@ def said(told: Script, history: History[Any]) -> list[str]:
 
 def test_the_line_of_a_scenario() -> None:
     told = script()
-    assert told.answers == ANSWERS and told.told == ("2-6",)
+    assert told.answers == ANSWERS and told.rolls == ("2-6",)
     assert told.start == told.scenario.start and told.start.automatic == ("threat-order",)
     assert told.start.ruling("pen.ruling.ruins-mortal") == "yes"
     assert [told.at(ANSWERS[:n]).scripted for n in range(5)] == [*ANSWERS, None]
@@ -178,7 +178,7 @@ def test_dice_fall_as_told_off_the_line_too() -> None:
 
 def test_a_seat_that_is_not_the_learners_answers_as_told() -> None:
     told = script(("you: anna", "you: boris"))
-    assert told.told == ANSWERS
+    assert told.rolls == ANSWERS
     assert told.fall(walk(told)) == "yellow-yellow-3"
     assert told.fall(walk(told, "pass")) is None
 

@@ -256,16 +256,16 @@ def test_kernel_started_ahead_gets_the_visitors_link(
 def test_large_scripts_are_announced_and_no_visitor_can_add_to_them() -> None:
     scripts = Scripts()
     for number in range(100):
-        scripts.asked(f"/voila/static/v1/{number}.voila.js?v=ab12", number)
+        scripts.record(f"/voila/static/v1/{number}.voila.js?v=ab12", number)
     for forged in ("/x.js>; rel=preload, <//elsewhere/y.js", "//elsewhere y.js", "/x.css", "/x.js?v=<>"):
-        scripts.asked(forged, 1_000_000)
+        scripts.record(forged, 1_000_000)
     header = scripts.header
     assert header.startswith(
         "</voila/static/v1/99.voila.js?v=ab12>; rel=preload; as=script, </voila/static/v1/98."
     )
     assert len(header) < 3000 and "elsewhere" not in header and ".css" not in header
     scripts.all_here()
-    scripts.asked("/late.js", 2_000_000)
+    scripts.record("/late.js", 2_000_000)
     assert scripts.header == header
 
 

@@ -39,7 +39,7 @@ def where(flaw: Flaw) -> str:
 
 def allowed(flaw: Flaw) -> str:
     """What is allowed in the place of a flaw, which is said in both languages as what was found is."""
-    for text in (flaw.found, flaw.allowed):
+    for text in (flaw.actual, flaw.allowed):
         assert text.en and text.ru if isinstance(text, Words) else text, "nothing is left unsaid"
     return flaw.allowed.en if isinstance(flaw.allowed, Words) else flaw.allowed
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from support.desk import show_everything, stage_stands
 
 from tutor.app.link import GameTrail, pack, unpack
-from tutor.app.pages.play import KEPT
+from tutor.app.pages.play import TRAIL_STORE
 from tutor.app.sessions.game import Match
 from tutor.engine.game import Game
 from tutor.engine.question import Option, Question
@@ -136,7 +136,7 @@ def answer(page: Page, match: Match, key: str) -> None:
     option(page, key).click()
     match.answer(key)
     expect(where).not_to_have_text(before)
-    if f"{KEPT}=" not in address:
+    if f"{TRAIL_STORE}=" not in address:
         # The address follows the page; one that would be too long says that the browser keeps the game.
         page.wait_for_function("was => location.href !== was", arg=address)
     expect(page.locator(".rt-message")).to_have_count(0)

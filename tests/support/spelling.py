@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tutor.engine.game import Game, Spelled
+from tutor.engine.game import Game, Spelling
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
@@ -43,7 +43,7 @@ def some(
     return (found for n, found in enumerate(states) if n < first or n % every == 0)
 
 
-def check(game: Game[Any], state: State[Any], question: Question | None = None) -> Spelled:
+def check(game: Game[Any], state: State[Any], question: Question | None = None) -> Spelling:
     """What is written of a state goes through plain data and leads back to it."""
     spelled = game.spell(state)
     assert spelled.position is not None

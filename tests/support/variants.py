@@ -58,13 +58,13 @@ def _told_so(script: Script, at: int, key: str) -> Script:
     """The script with that answer in place of its own, and no other answer behind it."""
     questions = list(_questions(script, script.answers[:at], at + 1))
     theirs = sum(question.seat != script.scenario.you for question in questions[:at])
-    told = list(script.told)
+    told = list(script.rolls)
     if questions[at].seat != script.scenario.you and theirs < len(told):
         told[theirs] = key
     stretches = list(script.stretches)
     stretches[at] = replace(stretches[at], scripted=key)
     answers = (*script.answers[:at], key)
-    return replace(script, answers=answers, told=tuple(told), stretches=tuple(stretches))
+    return replace(script, answers=answers, rolls=tuple(told), stretches=tuple(stretches))
 
 
 def _questions(script: Script, answers: tuple[str, ...], most: int) -> Iterator[Question]:

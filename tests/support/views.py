@@ -120,7 +120,7 @@ def regions(history: History[Table], lang: Lang) -> dict[str, Html]:
 def asking(question: Question | None, said: Speaker) -> Html:
     """What is asked, what may be answered, and what may not, as a page shows it."""
     return choose.ask(
-        choose.asked(question, said), choose.options(question, said), choose.refused(question, said)
+        choose.question_head(question, said), choose.options(question, said), choose.refused(question, said)
     )
 
 

@@ -53,7 +53,7 @@ def test_what_both_lines_tell_is_left_out_and_nothing_else(seed: int, lang: Lang
         return
     at = next(n for n, pair in enumerate(zip(first, second, strict=False)) if pair[0] != pair[1])
     question = nodes[first[at - 1]].question
-    assert question is not None and parting.asked == says.question(question)
+    assert question is not None and parting.question == says.question(question)
     told = [
         [
             line.text

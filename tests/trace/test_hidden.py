@@ -13,7 +13,7 @@ from tutor.engine.event import Event, facts
 from tutor.engine.history import History, Node
 from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.state import State
-from tutor.trace.hidden import HIDDEN, shown
+from tutor.trace.hidden import HIDDEN, visible_to
 
 
 def node(
@@ -32,19 +32,19 @@ def holding(**cards: str) -> Track:
 
 def test_an_id_is_hidden_in_events_keys_and_lists_but_not_inside_other_words() -> None:
     drawn = Event("race.rule", "drawn", facts(cards=("ember", "comet"), about="embers", n=2))
-    seen = shown(RACE, node(holding(boris="ember"), drawn, key="ember+comet"), "anna")
+    seen = visible_to(RACE, node(holding(boris="ember"), drawn, key="ember+comet"), "anna")
     assert seen.events[0].facts == (("cards", (HIDDEN, "comet")), ("about", "embers"), ("n", 2))
     assert seen.key == f"{HIDDEN}+comet"
     assert seen.state.table.racer("boris").card == "?"
-    mine = shown(RACE, node(holding(boris="ember"), drawn), "boris")
+    mine = visible_to(RACE, node(holding(boris="ember"), drawn), "boris")
     assert mine.events == (drawn,)
 
 
 def test_what_is_put_away_unseen_stays_hidden_and_what_is_laid_open_is_told() -> None:
     away = Event("race.rule", "away", facts(card="ember"))
     before = node(holding(boris="ember"))
-    assert shown(RACE, node(holding(), away), "anna", before).events[0].fact("card") == HIDDEN
-    assert shown(RACE, node(holding(anna="ember"), away), "anna", before).events == (away,)
+    assert visible_to(RACE, node(holding(), away), "anna", before).events[0].fact("card") == HIDDEN
+    assert visible_to(RACE, node(holding(anna="ember"), away), "anna", before).events == (away,)
 
 
 def test_everything_that_a_seat_is_shown_of_a_race_is_free_of_secrets() -> None:
@@ -57,7 +57,7 @@ def test_everything_that_a_seat_is_shown_of_a_race_is_free_of_secrets() -> None:
         secret = RACE.secrets(told[-1].state.table, seat)
         assert len(secret) == 2 and secret < set(CARDS)
         for before, at in pairwise(told):
-            seen = shown(RACE, at, seat, before)
+            seen = visible_to(RACE, at, seat, before)
             written = msgspec.json.encode([seen.key, seen.state, seen.events]).decode()
             assert not [card for card in RACE.secrets(at.state.table, seat) if card in written]
 
@@ -68,10 +68,10 @@ def test_how_somebody_else_answers_a_secret_question_is_not_told() -> None:
     asked = Question("boris", "race.rule", "lay", options, refused, facts=facts(slot=1), secret=True)
     before, answered = node(holding(), question=asked), Event("race.rule", "chosen", facts(key="gale", n=1))
     after = node(holding(), answered, key="gale")
-    assert shown(RACE, before, "boris").question == asked
-    hidden = shown(RACE, before, "anna").question
+    assert visible_to(RACE, before, "boris").question == asked
+    hidden = visible_to(RACE, before, "anna").question
     assert hidden == Question("boris", "race.rule", "lay", facts=facts(slot=1), secret=True)
-    told = shown(RACE, after, "anna", before)
+    told = visible_to(RACE, after, "anna", before)
     assert (told.key, told.events[0].facts) == (HIDDEN, facts(key=HIDDEN, n=1))
-    own = shown(RACE, after, "boris", before)
+    own = visible_to(RACE, after, "boris", before)
     assert (own.key, own.events) == ("gale", (answered,))

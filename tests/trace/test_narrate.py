@@ -15,7 +15,7 @@ from tutor.games.penumbra.position.form import Resolve as Source
 from tutor.games.penumbra.position.reading import place
 from tutor.games.penumbra.state.table import Table
 from tutor.rules.words import LANGS, Lang
-from tutor.trace.narrate import Told, narrate, narrate_at
+from tutor.trace.narrate import Narration, narrate, narrate_at
 from tutor.trace.words import speaker
 
 EN, RU = speaker("penumbra", "en"), speaker("penumbra", "ru")
@@ -114,4 +114,4 @@ def test_an_answer_that_no_event_tells_is_told_first() -> None:
 
 def test_nothing_is_told_where_nothing_happened() -> None:
     silent: Node[Table] = Node(1, 0, None, history().node.state, (), None, 1)
-    assert narrate(EN, silent) == Told(()) and str(Told(())) == ""
+    assert narrate(EN, silent) == Narration(()) and str(Narration(())) == ""

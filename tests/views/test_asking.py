@@ -62,7 +62,7 @@ def parts(lang: Lang) -> dict[str, Html]:
         "nothing": verdict_list((), says),
         "when": repair_list(could, move.option, seasons),
         "rooms": repair_list(rooms, far.option, speaker("blackrose", lang)),
-        "which": join(sources_list("seasons", seasons), matters_list(search.found, 3, seasons)),
+        "which": join(sources_list("seasons", seasons), matters_list(search.matters, 3, seasons)),
         "readings": join(*[readings_compared(one, ("A", "B"), seasons) for one in (exchange, cost)]),
         "same": readings_compared(compare_readings(case, {})[0], ("A", "B"), seasons),
     }  # fmt: skip
@@ -120,7 +120,7 @@ def test_repairs_are_sentences_with_a_button_each(lang: Lang) -> None:
     html = repair_list(found, move.option, says)
     page = Page(html)
     takes = [one["data-value"] for one in page.all("rt-btn") if one["data-act"] == "repair"]
-    assert takes == [str(number) for number in range(len(found.found))]
+    assert takes == [str(number) for number in range(len(found.repairs))]
     assert ("0 → 2" in html) and 'data-rule="sea.summon.gauge-check"' in html
     assert str(found.tried) in " ".join(text for text, _ in page.texts)
     assert "0 → 2" in repair_lines(found, says)[0]
@@ -128,9 +128,9 @@ def test_repairs_are_sentences_with_a_button_each(lang: Lang) -> None:
 
 def test_many_repairs_are_folded() -> None:
     _, move, found = asked("blackrose/56-two-at-once", 0, "graminia/target/room-treasury")
-    assert len(found.found) > 8
+    assert len(found.repairs) > 8
     html = repair_list(found, move.option, speaker("blackrose", "en"))
-    assert f"{len(found.found) - 8} more ways" in html and '<ol class="rt-repairs" start="9">' in html
+    assert f"{len(found.repairs) - 8} more ways" in html and '<ol class="rt-repairs" start="9">' in html
 
 
 def test_what_was_not_tried_is_told() -> None:

@@ -9,7 +9,7 @@ from tutor.engine.question import Option, Refusal, Refused
 from tutor.rules.catalogue import rule
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.lesson.choose import asked, barred, most_instructive, numbered, options, refused
+from tutor.views.lesson.choose import barred, most_instructive, numbered, options, question_head, refused
 
 GENERAL, OWN, OTHER, THIRD = (Refusal(f"pen.{name}", name) for name in ("general", "own", "other", "third"))
 
@@ -79,7 +79,7 @@ def test_options_are_buttons_that_say_which_answer_they_give() -> None:
     assert {a["data-act"] for a in buttons} == {"answer"}
     texts = [text for text, _ in found.texts]
     assert all(said.option(option) in texts for option in question.options)
-    assert said.question(question) in asked(question, said)
+    assert said.question(question) in question_head(question, said)
 
 
 def test_what_is_not_allowed_is_folded_away_below_the_answers() -> None:

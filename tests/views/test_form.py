@@ -29,8 +29,8 @@ from tutor.views.workbench.form_words import (
     offered,
     options,
     read,
-    said,
     typed,
+    value_words,
 )
 
 FOREIGN = {"en": re.compile("[А-Яа-яЁё]"), "ru": re.compile("[A-Za-z]")}
@@ -110,7 +110,7 @@ def test_every_field_and_word_is_said_in_the_language(game: str, lang: Lang) -> 
         field = Field((), name, "", "choice")
         known = (f"value-{name.replace('_', '-')}-{word}", f"value-{word}", f"name-{word}")
         assert word.isdecimal() or any(map(speaks.has, known)), (name, word)
-        assert not FOREIGN[lang].search(shown_text(said(word, field, speaks))), (name, word)
+        assert not FOREIGN[lang].search(shown_text(value_words(word, field, speaks))), (name, word)
 
 
 @pytest.mark.parametrize("game", playable())
@@ -149,7 +149,7 @@ def test_what_a_field_offers_is_named_and_read_again(game: str, lang: Lang) -> N
                 continue
             for id, says in options(field, speaks).items():
                 assert read(says, field, game) == id, (of, name, id)
-                assert not FOREIGN[lang].search(shown_text(said(id, field, speaks))), (name, id)
+                assert not FOREIGN[lang].search(shown_text(value_words(id, field, speaks))), (name, id)
 
 
 def test_names_typed_in_either_language_become_ids() -> None:

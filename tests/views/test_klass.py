@@ -6,7 +6,7 @@ import pytest
 
 from tutor.rules.words import LANGS
 from tutor.views.classroom import figures, page
-from tutor.views.classroom.page import Cell, Missed, Said, Where
+from tutor.views.classroom.page import Cell, Missed, Where, WrongAnswer
 from tutor.views.figure import figure
 
 RULES = (("pen.threat.step3.die", "A die first"), ("pen.threat.steps", "Three steps"))
@@ -77,7 +77,9 @@ def test_a_missed_rule_tells_what_was_answered_instead() -> None:
 
 
 def test_wrong_answers_are_listed_as_text() -> None:
-    html = page.said("Anna", [Said("Anna", "L", "How many?", "<img>", "2", "1.3.")], "en", more=1)
+    html = page.wrong_answers(
+        "Anna", [WrongAnswer("Anna", "L", "How many?", "<img>", "2", "1.3.")], "en", more=1
+    )
     assert "<img>" not in html and "&lt;img&gt;" in html and "and 1 answer more" in html
 
 

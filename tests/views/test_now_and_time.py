@@ -77,7 +77,7 @@ def test_the_step_whose_question_waits_is_marked() -> None:
     told = trace(history)
     assert here(told, history.cursor) == told.steps + 1
     marked = [moment for moment in moments(told, history.cursor, EN) if moment.here]
-    assert [moment.said for moment in marked] == ["Anna, which of your sixes goes?"]
+    assert [moment.text for moment in marked] == ["Anna, which of your sixes goes?"]
     assert marked[0].node == history.cursor
 
 
@@ -89,7 +89,7 @@ def test_gone_back_the_question_waits_again_and_the_future_is_dashed() -> None:
     told = trace(history)
     assert history.cursor == asked and told.steps == len(told.nodes) - 1
     told_here = [moment for moment in moments(told, asked, EN) if moment.here]
-    assert [(moment.said, moment.node) for moment in told_here] == [
+    assert [(moment.text, moment.node) for moment in told_here] == [
         ("Anna, which of your sixes goes?", asked)
     ]
     history.back()

@@ -32,7 +32,7 @@ def drawn(at: Case, lang: Lang, closed: frozenset[int] | None = None) -> outcome
     if closed is None:
         closed = outcome_tree.folded(found.ways)
     lit = outcome_tree.lit(found.ways, [spot.number for spot in found.ways.spots if reaches(at, spot)])
-    weighed = found.weighing(dict.fromkeys(at.seats, Best(Happened("nothing")))).weighed
+    weighed = found.weighing(dict.fromkeys(at.seats, Best(Happened("nothing")))).valuation
     nodes = outcome_tree.nodes(found.ways, closed)
     return outcome_tree.Tree(found.ways, nodes, speaker(at.game.id, lang), lit, visits(weighed))
 

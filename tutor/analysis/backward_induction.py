@@ -17,8 +17,8 @@ from tutor.analysis.bounds import (
     Bounds,
     Choice,
     Decider,
+    Payoff,
     Value,
-    Worth,
     best,
     decided,
     expected,
@@ -33,7 +33,7 @@ from tutor.engine.state import TableT
 SWEEPS = 200
 """So often the spots of a circle are gone through; where their values still change, they are not told."""
 
-Stops: TypeAlias = Callable[[Spot[TableT]], Worth | None]
+Stops: TypeAlias = Callable[[Spot[TableT]], Payoff | None]
 """What it is worth to stop in a spot; None where that cannot be done, or where nobody knows."""
 
 
@@ -49,7 +49,7 @@ Decides: TypeAlias = Callable[[Question], Decider | None]
 
 
 @dataclass(slots=True)
-class Weighed(Generic[TableT]):
+class Valuation(Generic[TableT]):
     """What each spot is worth, and the ways that may be taken there, as far as they are worth the most.
 
     `taken` is the one that is worth the most for certain, the first of equals; None where it is best to stop,
@@ -65,20 +65,20 @@ class Weighed(Generic[TableT]):
     decided: frozenset[int] = frozenset()
 
     @property
-    def worths(self) -> list[Worth | None]:
+    def worths(self) -> list[Payoff | None]:
         """The least that each spot is worth, of the first thing sought; None where nothing is known."""
         return [value[0].least for value in self.values]
 
 
-def weigh(ways: Ways[TableT], sought: Sequence[Sought[TableT]], decides: Decides) -> Weighed[TableT]:
+def weigh(ways: Ways[TableT], sought: Sequence[Sought[TableT]], decides: Decides) -> Valuation[TableT]:
     """What every spot is worth, each seat answering as it decides."""
-    return _Weigher(ways, sought, decides).weighed()
+    return _Weigher(ways, sought, decides).valuation()
 
 
-def spread(valuation: Weighed[TableT], sought: Sought[TableT]) -> Bounds:
+def spread(valuation: Valuation[TableT], sought: Sought[TableT]) -> Bounds:
     """The bounds of anything else at the beginning, each seat answering as was weighed."""
     spots = [_only(spot, valuation.possible[spot.number]) for spot in valuation.ways.spots]
-    values = _Weigher(Ways(spots), (sought,), lambda question: None, frozenset(valuation.open)).weighed()
+    values = _Weigher(Ways(spots), (sought,), lambda question: None, frozenset(valuation.open)).valuation()
     return values.values[0][0]
 
 
@@ -118,7 +118,7 @@ class _Weigher(Generic[TableT]):
         self.taken: list[Way | None] = [None] * len(ways.spots)
         self.possible = [spot.ways for spot in ways.spots]
 
-    def weighed(self) -> Weighed[TableT]:
+    def valuation(self) -> Valuation[TableT]:
         """Everything, what leads nowhere first."""
         unsettled: set[int] = set()
         for numbers in self.ways.components():
@@ -130,7 +130,7 @@ class _Weigher(Generic[TableT]):
         values = [self.unknown if value is None else value for value in self.values]
         choosing = (spot for spot in self.ways.spots if self._decider(spot) is not None)
         decided = frozenset(spot.number for spot in choosing if len(spot.ways) > 1)
-        return Weighed(self.ways, values, self.taken, self.possible, unsettled, decided)
+        return Valuation(self.ways, values, self.taken, self.possible, unsettled, decided)
 
     def _settle(self, spot: Spot[TableT]) -> None:
         number = spot.number

@@ -8,15 +8,15 @@ from typing import NamedTuple, TypeAlias
 
 from tutor.analysis.game_graph import Way
 
-Worth: TypeAlias = tuple[Fraction | int, ...]
+Payoff: TypeAlias = tuple[Fraction | int, ...]
 """What a position is worth; of two the first numbers that differ decide, and the greater is better."""
 
 
 class Bounds(NamedTuple):
     """The least and the most that something may be worth; None where there is no bound."""
 
-    least: Worth | None
-    most: Worth | None
+    least: Payoff | None
+    most: Payoff | None
 
 
 class Decider(NamedTuple):
@@ -65,7 +65,7 @@ def expected(chances: Sequence[Fraction], values: Sequence[Value]) -> Value:
     return tuple(means)
 
 
-def _mean(chances: Sequence[Fraction], worths: Sequence[Worth | None]) -> Worth | None:
+def _mean(chances: Sequence[Fraction], worths: Sequence[Payoff | None]) -> Payoff | None:
     known = [value for value in worths if value is not None]
     if len(known) < len(worths):
         return None
@@ -102,7 +102,7 @@ def possible(choices: Sequence[Choice], decider: Decider, ties: bool = False) ->
     return tuple(ways)
 
 
-def _sides(value: Value, decider: Decider) -> tuple[Worth | None, Worth | None]:
+def _sides(value: Value, decider: Decider) -> tuple[Payoff | None, Payoff | None]:
     """What something brings for certain, and what it may bring at best."""
     bounds = value[decider.by]
     return (bounds.least, bounds.most) if decider.most else (bounds.most, bounds.least)

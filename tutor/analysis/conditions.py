@@ -87,7 +87,7 @@ def _guessed(typed: Value) -> Scalar:
     return {"true": True, "false": False, "null": None}.get(typed.text, typed.text)
 
 
-def written(fact: str, op: str, value: str) -> str:
+def comparison_text(fact: str, op: str, value: str) -> str:
     """A comparison as the grammar reads it: the value in quotation marks where it has to be."""
     words = value.replace(",", " ").split()
     plain = bool(words) and all(_PLAIN.fullmatch(word) for word in words)
@@ -136,7 +136,7 @@ class _Reading:
         type_ = self.type_of(fact)
         if type_.kind != "flag":
             value = next(islice(self.terms.vocabulary.ids(type_), 1, None), "1")
-            example = written(str(fact), "has" if type_.kind == "list" else "=", value)
+            example = comparison_text(str(fact), "has" if type_.kind == "list" else "=", value)
             allowed = Words(f"a comparison, such as {example}", f"сравнение, например {example}")
             raise self.wrong(fact, allowed, " alone", " без сравнения")
         return Where(str(fact), "=", True)

@@ -30,7 +30,7 @@ Reason: TypeAlias = tuple[str, str]
 """A reason apart from its facts: rule and kind, or the kind alone where the rule is that of the moment."""
 
 
-class Judged(NamedTuple):
+class Judgement(NamedTuple):
     """A changed position: None for the state where it has a flaw, None for reasons where no such move is."""
 
     state: State[Any] | None = None
@@ -46,11 +46,11 @@ class Judged(NamedTuple):
         """The reasons apart from their facts."""
         return Counter(identity(one) for one in self.reasons or ())
 
-    def removed(self, before: Judged) -> Counter[Reason]:
+    def removed(self, before: Judgement) -> Counter[Reason]:
         """What stood against the move before and does not any more; nothing where there is no such move."""
         return Counter() if self.reasons is None else before.bag - self.bag
 
-    def nearer(self, before: Judged) -> bool:
+    def nearer(self, before: Judgement) -> bool:
         """Whether nothing new stands against the move, and something is gone or less is missing."""
         if self.reasons is None or self.bag - before.bag:
             return False
@@ -82,19 +82,19 @@ class Bench:
         self.rulings, self.automatic, self.answers = rulings, automatic, answers
         self.tried = self.unplayable = 0
         self._unlisted = False
-        self._known: dict[frozenset[tuple[str, str]], Judged] = {}
+        self._known: dict[frozenset[tuple[str, str]], Judgement] = {}
 
     def knows(self, changes: Iterable[Change]) -> bool:
         """Whether these changes have been judged together."""
         return as_set(changes) in self._known
 
-    def judge(self, changes: Iterable[Change]) -> Judged:
+    def judge(self, changes: Iterable[Change]) -> Judgement:
         """What becomes of the move with these changes together."""
         together = tuple(changes)
         verdict = self._known.get(as_set(together))
         if verdict is None:
             self.tried += 1
-            verdict = self._known[as_set(together)] = self._judged(together)
+            verdict = self._known[as_set(together)] = self._judgement(together)
         return verdict
 
     def placed(self, changes: Iterable[Change]) -> State[Any] | None:
@@ -107,20 +107,20 @@ class Bench:
         state = self.game.place(position, self.rulings).state
         return None if state is None else replace(state, automatic=self.automatic)
 
-    def _judged(self, changes: tuple[Change, ...]) -> Judged:
+    def _judgement(self, changes: tuple[Change, ...]) -> Judgement:
         """Judges changes; what no flaw keeps off the table may be impossible to play all the same."""
         try:
             placed = self.placed(changes)
             played = None if placed is None else self._played(placed)
             if played is None:
-                return Judged()
+                return Judgement()
             state, question = played.state, played.question
-            return Judged(state, self._reasons(state, question, at_start=not changes))
+            return Judgement(state, self._reasons(state, question, at_start=not changes))
         except FAILS:
             # A program may lack what it needs where it goes on, an id may be that of another kind of thing.
             LOG.debug("a changed position cannot be played", exc_info=True)
             self.unplayable += 1
-            return Judged()
+            return Judgement()
 
     def _reasons(
         self, state: State[Any], question: Question | None, *, at_start: bool

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec import Struct, inspect
 
-from tutor.analysis.counterfactual_check import Bench, Judged, Reason, as_set, identity
+from tutor.analysis.counterfactual_check import Bench, Judgement, Reason, as_set, identity
 from tutor.analysis.edits import Change, Numbers, Place, Site, Sites, changed, sites
 from tutor.analysis.legality import verdict
 from tutor.analysis.position_data import plain, short, whole
@@ -41,7 +41,7 @@ COSTS: Final = {
 }  # fmt: skip
 """How much a change of each kind is."""
 
-Work: TypeAlias = Generator[None, None, Judged]
+Work: TypeAlias = Generator[None, None, Judgement]
 
 
 class Step(Struct, frozen=True):
@@ -71,7 +71,7 @@ class _Node(NamedTuple):
     """Changes that lead nearer, and how the move stands with them."""
 
     changes: tuple[Change, ...]
-    judged: Judged
+    judgement: Judgement
 
 
 class Repairs:
@@ -97,7 +97,7 @@ class Repairs:
         data = whole(self._info, plain(position))
         self._bench = Bench(game, data, key, rulings, automatic, answers)
         self._start = _Node((), self._bench.judge(()))
-        self._found: list[tuple[Change, ...]] = []
+        self._solutions: list[tuple[Change, ...]] = []
         self._nodes: list[_Node] = []
         self._firsts: tuple[_Node, ...] = ()
         self._waiting = 0
@@ -107,12 +107,12 @@ class Repairs:
     @property
     def reasons(self) -> tuple[Refusal, ...]:
         """What stands against the move in the position as it is written."""
-        return self._start.judged.reasons or ()
+        return self._start.judgement.reasons or ()
 
     @property
     def unknown(self) -> bool:
         """Whether nobody could think of the move in the position as it is written."""
-        return self._start.judged.reasons is None
+        return self._start.judgement.reasons is None
 
     @property
     def tried(self) -> int:
@@ -133,9 +133,11 @@ class Repairs:
         return self
 
     @property
-    def found(self) -> tuple[Repair, ...]:
+    def repairs(self) -> tuple[Repair, ...]:
         """The repairs found so far, the nearest first."""
-        order = sorted(self._found, key=lambda changes: (len(changes), sum(_cost(one) for one in changes)))
+        order = sorted(
+            self._solutions, key=lambda changes: (len(changes), sum(_cost(one) for one in changes))
+        )
         return tuple(self._repair(changes) for changes in order)
 
     # ---- searching
@@ -143,10 +145,10 @@ class Repairs:
     def _search(self) -> Iterator[None]:
         """Single changes, then sets of those that lead nearer; the likely ones before all others."""
         start = self._start
-        if start.judged.reasons is None:
+        if start.judgement.reasons is None:
             return
-        if start.judged.allowed:
-            self._found.append(())
+        if start.judgement.allowed:
+            self._solutions.append(())
             return
         for singles in self._sites(start):
             self._nodes = []
@@ -162,7 +164,7 @@ class Repairs:
     def _together(self, nodes: list[_Node]) -> Iterator[None]:
         """Each node with one more change: those known to help against what is left, and new ones."""
         for at, node in enumerate(nodes):
-            left, new = node.judged.bag, node.judged.bag - self._start.judged.bag
+            left, new = node.judgement.bag, node.judgement.bag - self._start.judgement.bag
             helping = [step for step in self._firsts if _helps(step, self._start, left)]
             self._waiting = (len(nodes) - at) * max(1, len(helping))
             for step in helping:
@@ -172,7 +174,7 @@ class Repairs:
 
     def _sites(self, node: _Node) -> Sites:
         """The places to change, those first that the move and what stands against it name."""
-        state = node.judged.state
+        state = node.judgement.state
         about = None if state is None else verdict(self.game, state, self.key)
         if state is None or about is None:
             return Sites()
@@ -232,25 +234,25 @@ class Repairs:
         if site.narrow:
             for by in range(1, bound + 1):
                 verdict = yield from self._look((*node.changes, site.at(site.value + sign * by)))
-                if verdict.nearer(node.judged):
+                if verdict.nearer(node.judgement):
                     return by
             return 0
-        by, last = 1, node.judged
+        by, last = 1, node.judgement
         verdict = yield from self._look((*node.changes, site.at(site.value + sign)))
-        if not verdict.nearer(node.judged):
+        if not verdict.nearer(node.judgement):
             by = min(PROBE, bound)
             verdict = yield from self._look((*node.changes, site.at(site.value + sign * by)))
-            if not verdict.nearer(node.judged):
+            if not verdict.nearer(node.judgement):
                 return 0
-        while verdict.nearer(last) and not verdict.removed(node.judged) and by < bound:
+        while verdict.nearer(last) and not verdict.removed(node.judgement) and by < bound:
             by, last = min(2 * by, bound), verdict
             verdict = yield from self._look((*node.changes, site.at(site.value + sign * by)))
-        if not verdict.nearer(node.judged):
+        if not verdict.nearer(node.judgement):
             verdict = last
         return (yield from self._first(site, sign, by, verdict, node))
 
     def _first(
-        self, site: Numbers, sign: int, by: int, goal: Judged, node: _Node
+        self, site: Numbers, sign: int, by: int, goal: Judgement, node: _Node
     ) -> Generator[None, None, int]:
         """The least that does as much as moving the number that far, by halving."""
         low, high = 0, by
@@ -270,17 +272,17 @@ class Repairs:
             yield
         return verdict
 
-    def _keep(self, changes: tuple[Change, ...], verdict: Judged, before: _Node) -> Iterator[None]:
+    def _keep(self, changes: tuple[Change, ...], verdict: Judgement, before: _Node) -> Iterator[None]:
         """Notes a repair, or changes that lead nearer than what was before."""
         if verdict.allowed:
             if (yield from self._is_least(changes)):
-                self._found.append(changes)
-        elif verdict.nearer(before.judged) or verdict.removed(before.judged):
+                self._solutions.append(changes)
+        elif verdict.nearer(before.judgement) or verdict.removed(before.judgement):
             self._nodes.append(_Node(changes, verdict))
 
     def _is_least(self, changes: tuple[Change, ...]) -> Generator[None, None, bool]:
         """Whether no change could be spared, and the same was not found in another order."""
-        if any(as_set(one) == as_set(changes) for one in self._found):
+        if any(as_set(one) == as_set(changes) for one in self._solutions):
             return False
         for n in range(1, len(changes)):
             for fewer in combinations(changes, n):
@@ -308,7 +310,7 @@ class Repairs:
         if left is not None:
             return left
         alone = self._bench.judge((change,))
-        removed = alone.removed(self._start.judged)
+        removed = alone.removed(self._start.judgement)
         return tuple(one for one in self.reasons if identity(one) in removed)
 
 
@@ -349,11 +351,11 @@ def _ids(values: Iterable[Bound]) -> Iterator[str]:
 
 def _helps(step: _Node, start: _Node, left: Counter[Reason]) -> bool:
     """Whether a change that leads nearer from the start does something about what is left."""
-    return bool(step.judged.removed(start.judged) & left) or step.judged.lack < start.judged.lack
+    return bool(step.judgement.removed(start.judgement) & left) or step.judgement.lack < start.judgement.lack
 
 
 def _rank(node: _Node) -> tuple[int, int, int]:
-    return len(node.judged.reasons or ()), node.judged.lack, sum(_cost(one) for one in node.changes)
+    return len(node.judgement.reasons or ()), node.judgement.lack, sum(_cost(one) for one in node.changes)
 
 
 def _cost(change: Change) -> int:

@@ -8,8 +8,8 @@ from typing import Final, Generic, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tutor.analysis.backward_induction import Sought, Weighed, spread, weigh
-from tutor.analysis.bounds import Bounds, Decider, Worth
+from tutor.analysis.backward_induction import Sought, Valuation, spread, weigh
+from tutor.analysis.bounds import Bounds, Decider, Payoff
 from tutor.analysis.game_graph import Spot, Ways
 from tutor.analysis.objectives import Fact, Measure, MeasureError, is_yes_or_no
 from tutor.analysis.outcome_paths import reached
@@ -99,7 +99,9 @@ class Weighing(Generic[TableT]):
             if wanted and policy in ("adversarial", "cooperative"):
                 self.deciders[seat] = Decider(0, policy == "cooperative")
         self.alone = not own
-        self.weighed: Weighed[TableT] = weigh(ways, [self.sought(one) for one in self.wanted], self._decides)
+        self.valuation: Valuation[TableT] = weigh(
+            ways, [self.sought(one) for one in self.wanted], self._decides
+        )
 
     def _decides(self, question: Question) -> Decider | None:
         return self.deciders.get(question.seat)
@@ -107,18 +109,18 @@ class Weighing(Generic[TableT]):
     def sought(self, measure: Measure) -> Sought[TableT]:
         """A measure as something that can be more or less."""
 
-        def stops(spot: Spot[TableT]) -> Worth | None:
+        def stops(spot: Spot[TableT]) -> Payoff | None:
             return (number(self.read(measure, spot), measure),) if spot.kind == "end" else None
 
         return Sought(stops, CERTAIN if is_yes_or_no(measure) else Bounds(None, None))
 
     def is_tight(self, measure: Measure) -> bool:
         """Whether bounds are reached: how a seat answers does not hang on answers that are free."""
-        if self.weighed.open:
+        if self.valuation.open:
             return False
         if measure in self.wanted[:1] and self.alone:
             return True
-        return all(len(self.weighed.possible[number]) < 2 for number in self.weighed.decided)
+        return all(len(self.valuation.possible[number]) < 2 for number in self.valuation.decided)
 
     # ---- laws
 
@@ -127,21 +129,21 @@ class Weighing(Generic[TableT]):
         ends = [spot for spot in self.ways.spots if spot.kind == "end"]
         values = {spot.number: self.read(measure, spot) for spot in ends}
         listed = in_order(values.values())
-        masses = reached(self.weighed)
+        masses = reached(self.valuation)
         if masses is not None:
             return _settled(listed, values, masses, self.ways)
         unexplored = self._most(lambda spot: spot.kind != "end")
         shares = tuple(self._share(measure, value, values) for value in listed)
-        circling = Fraction(1) if self.weighed.open else Fraction(0)
+        circling = Fraction(1) if self.valuation.open else Fraction(0)
         settled = not (unexplored or circling) and all(share.least == share.most for share in shares)
         return Law(shares, unexplored, circling, settled, settled or self.is_tight(measure))
 
     def mean(self, measure: Measure) -> Mean:
         """What is to be expected of a number, or of a condition: the chance of it."""
         if measure in self.wanted:
-            least, most = self.weighed.values[0][self.wanted.index(measure)]
+            least, most = self.valuation.values[0][self.wanted.index(measure)]
         else:
-            least, most = spread(self.weighed, self.sought(measure))
+            least, most = spread(self.valuation, self.sought(measure))
         return Mean(_fraction(least), _fraction(most), self.is_tight(measure))
 
     def _share(self, measure: Measure, value: Scalar, values: Mapping[int, Scalar]) -> Share:
@@ -151,18 +153,18 @@ class Weighing(Generic[TableT]):
             yes = Share(value, mean.least, mean.most)
             return yes if value else Share(value, 1 - yes.most, 1 - yes.least)
 
-        def stops(spot: Spot[TableT]) -> Worth | None:
+        def stops(spot: Spot[TableT]) -> Payoff | None:
             there = spot.number in values
             return (int(_sign(values[spot.number]) == _sign(value)),) if there else None
 
-        bounds = spread(self.weighed, Sought(stops, CERTAIN))
+        bounds = spread(self.valuation, Sought(stops, CERTAIN))
         assert bounds.least is not None and bounds.most is not None
         return Share(value, Fraction(bounds.least[0]), Fraction(bounds.most[0]))
 
     def _most(self, there: Callable[[Spot[TableT]], bool]) -> Fraction:
         """The greatest chance of coming to a leaf of a kind."""
         sought: Sought[TableT] = Sought(lambda spot: None if spot.ways else (int(there(spot)),), CERTAIN)
-        bounds = spread(self.weighed, sought)
+        bounds = spread(self.valuation, sought)
         assert bounds.most is not None
         return Fraction(bounds.most[0])
 
@@ -212,5 +214,5 @@ def _settled(
     return Law(exact, unexplored, circling, tight=not circling)
 
 
-def _fraction(payoff: Worth | None) -> Fraction | None:
+def _fraction(payoff: Payoff | None) -> Fraction | None:
     return None if payoff is None else Fraction(payoff[0])

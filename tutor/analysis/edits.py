@@ -135,7 +135,7 @@ def sites(
     info = inspect.type_info(type_)
     finder = _Finder(frozenset(names), seat, seats, alike)
     finder.walk(info, data, ())
-    changes = [*finder.turns(), *finder.times(times), *finder.found, *finder.dice(), *finder.moves()]
+    changes = [*finder.turns(), *finder.times(times), *finder.sites, *finder.dice(), *finder.moves()]
     far = sorted(((finder.far(site), at) for at, site in enumerate(changes)))
     likely, other = ([changes[at] for how, at in far if (how == OTHER) is last] for last in (False, True))
     return Sites(tuple(likely), tuple(other))
@@ -177,7 +177,7 @@ class _Finder:
         alike: Callable[[str], tuple[str, ...]],
     ) -> None:
         self.names, self.seat, self.seats, self.alike = names, seat, seats, alike
-        self.found: list[Site] = []
+        self.sites: list[Site] = []
         self.acting: list[Path] = []
         self.under_way: list[tuple[Path, list[Any]]] = []
         self.begins: Path | None = None
@@ -215,7 +215,7 @@ class _Finder:
             case inspect.BoolType():
                 self._set("flag", path, value, not value)
             case inspect.IntType():
-                self.found.append(Numbers(path, value, kind.ge, kind.le))
+                self.sites.append(Numbers(path, value, kind.ge, kind.le))
             case inspect.LiteralType():
                 for other in kind.values:
                     if other != value:
@@ -224,7 +224,7 @@ class _Finder:
                 self._text(value, path)
 
     def _set(self, kind: Literal["flag", "choice", "text"], path: Path, before: Any, after: Any) -> None:
-        self.found.append(Change(kind, path, before, after, (("set", path, after),)))
+        self.sites.append(Change(kind, path, before, after, (("set", path, after),)))
 
     def _absent(self, info: inspect.Type, path: Path) -> None:
         """What is left open could be said: yes, no, or one of a closed list."""
@@ -251,9 +251,9 @@ class _Finder:
         """Nothing is added to the entries at a path, and none of them is taken out."""
         self.holders = [one for one in self.holders if one[0] != path]
         self.held = [one for one in self.held if one[1][1][:-1] != path]
-        self.found = [
+        self.sites = [
             site
-            for site in self.found
+            for site in self.sites
             if not isinstance(site, Change) or site.kind != "take" or site.path[:-1] != path
         ]
 
@@ -262,7 +262,7 @@ class _Finder:
         if isinstance(info.value_type, inspect.IntType):
             bounds = info.value_type.ge, info.value_type.le
             names = dict.fromkeys((*keys, *data, *(self.seats if data and not keys else ())))
-            self.found += [Numbers((*path, str(key)), data.get(str(key), 0), *bounds) for key in names]
+            self.sites += [Numbers((*path, str(key)), data.get(str(key), 0), *bounds) for key in names]
             return
         seats = bool(data) and set(data) <= set(self.seats)
         for key, item in data.items():
@@ -296,7 +296,7 @@ class _Finder:
 
     def _take(self, path: Path, named: str, item: Any) -> None:
         edit: Edit = ("take", path, None)
-        self.found.append(Change("take", path, item, None, (edit,)))
+        self.sites.append(Change("take", path, item, None, (edit,)))
         if named in self.names or self.alike(named):
             self.held.append((named, edit))
 

@@ -99,7 +99,7 @@ class Progress(NamedTuple):
 
     looked: int
     waiting: int
-    found: int
+    total: int
     depth: int
 
 
@@ -233,7 +233,7 @@ def run(
             return Run(state, events, None, "hidden", noted)
         state = step.state
         if step.question is not None:
-            return Run(state, events, step.question, _asked(aim, state, step.question), noted)
+            return Run(state, events, step.question, _kind_of_stop(aim, state, step.question), noted)
         state = aim.known(state)
         events += step.events
         noted = _with(aim, noted, step.events)
@@ -277,7 +277,7 @@ def _tried(aim: Aim[TableT], act: Callable[..., Step[TableT]], *given: object) -
         raise
 
 
-def _asked(aim: Aim[TableT], state: State[TableT], question: Question) -> Kind:
+def _kind_of_stop(aim: Aim[TableT], state: State[TableT], question: Question) -> Kind:
     if aim.over is not None and aim.over(state, question):
         return "end"
     return "hidden" if aim.hides((), question) else "asked"

@@ -48,7 +48,7 @@ class Entry(Struct, frozen=True):
 def entries(game: Game[Any]) -> tuple[Entry, ...]:
     """Every fact, event and program of a game, in this order."""
     vocabulary = game.vocabulary(None)
-    types = (one for type_ in vocabulary.types for one in _spelled(vocabulary, type_))
+    types = (one for type_ in vocabulary.types for one in _instances(vocabulary, type_))
     facts = (_fact(game.id, vocabulary, one) for one in types)
     events = (_event(game.id, kind) for kind in event_kinds(game.id))
     programs = (_program(game.id, one) for one in game.programs.values())
@@ -68,7 +68,7 @@ def agrees(entry: Entry, words: tuple[str, ...]) -> bool:
     return all(word.casefold() in text for word in words)
 
 
-def _spelled(vocabulary: Vocabulary, type_: FactType) -> tuple[FactType, ...]:
+def _instances(vocabulary: Vocabulary, type_: FactType) -> tuple[FactType, ...]:
     """A type of facts with the parts of its name spelled out that stand for few ids."""
     facts: tuple[FactType, ...] = (type_,)
     for part in _PART.findall(type_.name):

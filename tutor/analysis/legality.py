@@ -53,7 +53,7 @@ def verdicts(game: Game[Any], state: State[Any], *seats: str) -> tuple[Verdict, 
     reason: those of the waiting question, those of the seat's own moves (`Game.acts`), and where something
     else is asked or carried out at the moment that too. The moves of the waiting question come first.
     """
-    question = _asked(game, state)
+    question = _question(game, state)
     before = comes_first(game, state, question)
     moves: dict[str, Verdict] = {}
     for one in _of_waiting(question):
@@ -74,13 +74,13 @@ def nameable(game: Game[Any], state: State[Any], *seats: str) -> tuple[Verdict, 
     listed = verdicts(game, state, *seats)
     known = {_named(one) for one in listed}
     keys = {one.key for one in listed}
-    others = _unlisted(game, state, _asked(game, state), seats or game.seats(state.table))
+    others = _unlisted(game, state, _question(game, state), seats or game.seats(state.table))
     return (*listed, *(one for one in others if _named(one) not in known and one.key not in keys))
 
 
 def verdict(game: Game[Any], state: State[Any], key: str) -> Verdict | None:
     """The one of that key (`Verdict.key`), None where nothing considers such a move."""
-    return _complete(game, state, key, _asked(game, state), unlisted=True)
+    return _complete(game, state, key, _question(game, state), unlisted=True)
 
 
 def reasons_against(
@@ -147,7 +147,7 @@ def whose(question: Question) -> str:
     return question.for_seat or question.seat
 
 
-def _asked(game: Game[Any], state: State[Any]) -> Question | None:
+def _question(game: Game[Any], state: State[Any]) -> Question | None:
     """The question that waits."""
     return advance(game, state).question if state.stack else None
 

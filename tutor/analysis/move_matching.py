@@ -50,7 +50,7 @@ JOINS: Final = 0.1
 """A word that only joins others (`function_words`) says little: it decides where nothing else does."""
 
 
-def meant(game: str, moves: Sequence[Verdict], text: str, seat: str = "") -> tuple[Verdict, ...]:
+def matching_moves(game: str, moves: Sequence[Verdict], text: str, seat: str = "") -> tuple[Verdict, ...]:
     """The moves (of a seat, if one is named) that somebody may mean, the likeliest first.
 
     `said` is the key of a move or of its option, or any words: those that occur in the button of a move, in
@@ -102,9 +102,9 @@ class _Agreement:
         if any(self.score):
             for word in joining:
                 self._count(word, _there, JOINS)
-        self.game, self.said = game, naming | joining
+        self.game, self.query = game, naming | joining
         self.score = [
-            held * _said_to_end(game, one.option, self.said) if held and is_end(one.option) else held
+            held * _said_to_end(game, one.option, self.query) if held and is_end(one.option) else held
             for held, one in zip(self.score, moves, strict=True)
         ]
 
@@ -118,7 +118,7 @@ class _Agreement:
 
     def _add(self, agrees: Sequence[float], part: float = 1.0) -> None:
         """Add to each score how well the move agrees with a word, by what it says among all of them."""
-        weight = part * _worth(agrees)
+        weight = part * _weight(agrees)
         self.score = [held + weight * alike for held, alike in zip(self.score, agrees, strict=True)]
 
     def best(self, *, listed: bool) -> float:
@@ -139,7 +139,7 @@ class _Agreement:
 
         def order(at: int) -> tuple[float, int, bool, int, int]:
             move, agrees = self.moves[at], -round(self.score[at], 9)
-            left_out = _said_to_end(self.game, move.option, self.said) < 1
+            left_out = _said_to_end(self.game, move.option, self.query) < 1
             return agrees, _distance(move), left_out, len(move.reasons), len(self.stems[at])
 
         return tuple(self.moves[at] for at in sorted(likely, key=order))
@@ -283,7 +283,7 @@ def _joining() -> frozenset[str]:
     return _stems(FUNCTION_WORDS)
 
 
-def _worth(alike: Sequence[float]) -> float:
+def _weight(alike: Sequence[float]) -> float:
     """How much a word says: a little where every move has it, nothing where none has."""
     among = sum(agrees > 0 for agrees in alike)
     return log(1 + len(alike) / among) if among else 0.0

@@ -29,7 +29,7 @@ class MeasureError(ValueError):
     """Something cannot be asked: what was found, and what is allowed instead."""
 
     def __init__(self, actual: Words, allowed: Words) -> None:
-        self.found, self.allowed = actual, allowed
+        self.actual, self.allowed = actual, allowed
         super().__init__(complaint(actual, allowed).en)
 
 

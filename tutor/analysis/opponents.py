@@ -24,7 +24,7 @@ Opponent: TypeAlias = Callable[[Game[Any], State[Any], Question, Pick], str]
 AHEAD = 24
 """So many answers behind the one that is weighed are looked at: enough for the effect it starts."""
 
-WEIGHED = 16
+CANDIDATES = 16
 """Of more options so many are drawn and weighed: an answer is wanted while somebody waits."""
 
 FEW = 4
@@ -65,13 +65,13 @@ def greedy(game: Game[Any], state: State[Any], question: Question, pick: Pick) -
     options to weigh. Dice and decks fall alike for all options, and not as they will fall. Of equal options
     passing is preferred, else one is drawn.
     """
-    if game.worth is None or len(question.options) == 1:
+    if game.evaluate is None or len(question.options) == 1:
         return at_random(game, state, question, pick)
-    keys = _some(question, WEIGHED, pick)
+    keys = _some(question, CANDIDATES, pick)
     seed, thinks = pick(2**64), len(keys) <= FEW
     payoffs = []
     for key in keys:
-        outlook = _Outlook(game, game.worth, question.seat, THOUGHT // len(keys))
+        outlook = _Outlook(game, game.evaluate, question.seat, THOUGHT // len(keys))
         payoffs.append(outlook.behind(state, question, key, Luck(seed), thinks))
     best = [key for key, payoff in zip(keys, payoffs, strict=True) if payoff == max(payoffs)]
     return PASS if PASS in best else best[pick(len(best))]
@@ -95,7 +95,7 @@ class _Outlook:
     """What lies behind the options of one seat; thinking stops when so many answers have been tried."""
 
     game: Game[Any]
-    worth: Callable[[State[Any], str], int]
+    value: Callable[[State[Any], str], int]
     seat: str
     left: int
 
@@ -113,7 +113,7 @@ class _Outlook:
             answer = self.on_the_way(step.state, following, luck, again, thinks and self.left > 0)
             met.add(following.kind)
             step = take(self.game, step.state, following, answer)
-        return self.worth(step.state, self.seat)
+        return self.value(step.state, self.seat)
 
     def on_the_way(
         self, state: State[Any], question: Question, luck: Pick, passes: bool, thinks: bool

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from tutor.analysis.backward_induction import Weighed, by_chance, shares
+from tutor.analysis.backward_induction import Valuation, by_chance, shares
 from tutor.analysis.game_graph import Spot, Way, Ways
 from tutor.engine.state import TableT
 
@@ -49,7 +49,7 @@ def lines(ways: Ways[TableT], ends: Callable[[Spot[TableT]], bool] = lambda spot
                 waiting.append(((*steps, (at, way)), way.to))
 
 
-def with_chance(valuation: Weighed[TableT], line: Line) -> Line:
+def with_chance(valuation: Valuation[TableT], line: Line) -> Line:
     """A line with how likely it is if seats answer as was weighed."""
     chance = Fraction(1)
     unknown = False
@@ -65,13 +65,13 @@ def with_chance(valuation: Weighed[TableT], line: Line) -> Line:
     return line._replace(chance=None if unknown else chance)
 
 
-def chosen(valuation: Weighed[TableT], spot: Spot[TableT]) -> tuple[Way, ...]:
+def chosen(valuation: Valuation[TableT], spot: Spot[TableT]) -> tuple[Way, ...]:
     """The ways that lead on from a spot, all of chance; those that lead to one position are one."""
     ways = () if spot.number in valuation.open else valuation.possible[spot.number]
     return ways if by_chance(spot) else tuple({way.to: way for way in reversed(ways)}.values())
 
 
-def reached(valuation: Weighed[TableT]) -> dict[int, Fraction] | None:
+def reached(valuation: Valuation[TableT]) -> dict[int, Fraction] | None:
     """How likely each leaf is; None where an answer matters that is free, or that nobody knows.
 
     What goes round in a circle for ever reaches none.
@@ -83,7 +83,7 @@ def reached(valuation: Weighed[TableT]) -> dict[int, Fraction] | None:
     )
 
 
-def visits(valuation: Weighed[TableT]) -> dict[int, Fraction] | None:
+def visits(valuation: Valuation[TableT]) -> dict[int, Fraction] | None:
     """How likely it is to come to each spot; None as in `reached`. Of spots in a circle a part is told."""
     spots = valuation.ways.spots
     on, missing, waiting = dict[int, tuple[Way, ...]](), {0: 0}, [0]

@@ -227,6 +227,6 @@ class Outcomes(Generic[TableT]):
         Raises MeasureError as `law`.
         """
         self._noting(condition, *([aim] if aim else []))
-        valuation = self.weighing(policies or {}, aim or condition).weighed
+        valuation = self.weighing(policies or {}, aim or condition).valuation
         matches = lines(self.ways, lambda spot: spot.kind == "end" and self.value(condition, spot) is True)
         return tuple(with_chance(valuation, line) for line in islice(matches, limit))

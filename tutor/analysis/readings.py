@@ -118,7 +118,7 @@ class WhichMatter(Generic[TableT]):
 
     def __init__(self, game: Game[TableT], begin: Begin[TableT], answers: Sequence[str]) -> None:
         self._game, self._begin, self._answers = game, begin, tuple(answers)
-        self._told = run(game, begin, self._answers, {})
+        self._baseline = run(game, begin, self._answers, {})
         state = begin({})
         rulings = load(game.id).rulings
         in_force = {one.id: (state.ruling(one.id) if state else "") or one.default for one in rulings}
@@ -128,7 +128,7 @@ class WhichMatter(Generic[TableT]):
             for reading in one.readings
             if reading.id != in_force[one.id]
         ]
-        self.found: tuple[Matters, ...] = ()
+        self.matters: tuple[Matters, ...] = ()
 
     @property
     def left(self) -> int:
@@ -142,12 +142,12 @@ class WhichMatter(Generic[TableT]):
         for ruling, reading in now:
             parted = self._parted({ruling: reading})
             if parted is not None:
-                self.found += (Matters(ruling, reading, parted),)
+                self.matters += (Matters(ruling, reading, parted),)
         return self
 
     def _parted(self, readings: Rulings) -> Parted | None:
         """Where the line parts from the told one; it is played no further than that."""
-        stops = self._told.stops
+        stops = self._baseline.stops
         state = self._begin(readings)
         if state is None or not stops:
             return None if state is None and not stops else Parted(0, "position")
@@ -211,10 +211,10 @@ def _where(first: Run[TableT], second: Run[TableT]) -> Parted | None:
 
 def _differs(at: int, one: Stop[TableT], other: Stop[TableT], last: bool) -> Parted | None:
     """What differs in two places with the same number; refusals are looked at in the `last` one alone."""
-    if [_said(event) for event in one.events] != [_said(event) for event in other.events]:
+    if [_event_key(event) for event in one.events] != [_event_key(event) for event in other.events]:
         return Parted(at, "events")
     mine, theirs = one.question, other.question
-    if _asked(mine) != _asked(theirs):
+    if _question_key(mine) != _question_key(theirs):
         return Parted(at, "question")
     keys = [() if each is None else tuple(option.key for option in each.options) for each in (mine, theirs)]
     if keys[0] != keys[1]:
@@ -225,12 +225,12 @@ def _differs(at: int, one: Stop[TableT], other: Stop[TableT], last: bool) -> Par
     return Parted(at, "table") if one.state.table != other.state.table else None
 
 
-def _said(event: Event) -> tuple[Any, ...]:
+def _event_key(event: Event) -> tuple[Any, ...]:
     """An event apart from where in its program it became true."""
     return event.kind, event.rule, event.facts, event.program
 
 
-def _asked(question: Question | None) -> tuple[Any, ...] | None:
+def _question_key(question: Question | None) -> tuple[Any, ...] | None:
     if question is None:
         return None
     return question.seat, question.kind, question.rule, question.chance, question.facts

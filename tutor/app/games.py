@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.framework.installed import playable
-from tutor.views.shown import Shown, shown
+from tutor.views.shown import GameViews, views_of
 
-SHOWN: dict[str, Shown] = {game: shown(game) for game in playable()}
+VIEWS: dict[str, GameViews] = {game: views_of(game) for game in playable()}
 """The games that can be played, with lessons or without."""
 
 

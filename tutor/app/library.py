@@ -47,7 +47,7 @@ class Entry:
 
     id: str
     topic: str
-    told: Listed | None
+    listing: Listed | None
 
 
 @cache
@@ -111,7 +111,7 @@ def course_of_game(game: str) -> Course | None:
         return None
     if course is None or not course.lessons:
         return None
-    there = {entry.id for entry in entries(game) if entry.told is not None}
+    there = {entry.id for entry in entries(game) if entry.listing is not None}
     return course if there.issuperset(course.lessons) else None
 
 
@@ -124,7 +124,7 @@ def after(lesson_id: str) -> str | None:
 
 def title_of(lesson_id: str) -> Words:
     """The title of a lesson; its id where it cannot be opened."""
-    listing = _entry(lesson_id).told
+    listing = _entry(lesson_id).listing
     return listing.title if listing is not None else Words(lesson_id, lesson_id)
 
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Annotated, Final, Literal
 from uuid import uuid4
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
 KEPT_VERSION: Final = 1
@@ -68,11 +68,11 @@ class Learner(Struct, frozen=True):
 
     id: str
     nickname: str
-    klass: str
+    class_id: str = field(name="klass")
     joined: datetime
 
 
-class Klass(Struct, frozen=True):
+class Classroom(Struct, frozen=True):
     """A class; whoever knows `code` may join it."""
 
     id: str
@@ -80,7 +80,7 @@ class Klass(Struct, frozen=True):
     code: str
 
 
-class Kept(Struct, frozen=True):
+class LearnerRecord(Struct, frozen=True):
     """All that is kept of one learner, to take away and to bring back."""
 
     version: Annotated[int, Meta(ge=1)]

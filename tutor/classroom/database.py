@@ -80,10 +80,10 @@ class Database:
                 write_ahead(self._engine, self._busy)
             except (OSError, sqlite3.Error, exc.DBAPIError) as error:
                 raise self._away(error) from None
-        with self._begun("BEGIN") as connection:
+        with self._connection("BEGIN") as connection:
             old = _version(connection) != HEAD
         if old:
-            with self._begun("BEGIN IMMEDIATE") as connection:
+            with self._connection("BEGIN IMMEDIATE") as connection:
                 self._migrate(connection)
         self._ready = True
 
@@ -92,14 +92,14 @@ class Database:
         if not self._ready:
             self._prepare()
         try:
-            with self._begun(begin) as connection:
+            with self._connection(begin) as connection:
                 yield connection
         except StoreAway:
             self._ready = False
             raise
 
     @contextmanager
-    def _begun(self, begin: str) -> Iterator[sa.Connection]:
+    def _connection(self, begin: str) -> Iterator[sa.Connection]:
         # Two that read first and then write would wait for each other: a writer says so at once.
         engine = self._engine.execution_options(begin=begin)
         try:

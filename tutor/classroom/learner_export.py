@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tutor.classroom.answers import KEPT_VERSION, Kept
+from tutor.classroom.answers import KEPT_VERSION, LearnerRecord
 from tutor.classroom.errors import StoreError
 from tutor.rules.words import Words
 
@@ -19,12 +19,12 @@ class _Head(Struct):
     version: int
 
 
-def write_kept(record: Kept) -> bytes:
+def write_kept(record: LearnerRecord) -> bytes:
     """The bytes of the file."""
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
 
 
-def read_kept(data: bytes) -> Kept:
+def read_kept(data: bytes) -> LearnerRecord:
     """What a file holds. Raises StoreError that says what is wrong with it; nothing is half-read."""
     if len(data) > LONGEST:
         raise StoreError(
@@ -36,7 +36,7 @@ def read_kept(data: bytes) -> Kept:
     try:
         if msgspec.json.decode(data, type=_Head).version > KEPT_VERSION:
             raise StoreError(NEWER)
-        return msgspec.json.decode(data, type=Kept)
+        return msgspec.json.decode(data, type=LearnerRecord)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise StoreError(
             Words(

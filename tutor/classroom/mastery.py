@@ -28,7 +28,7 @@ class Mastery(Struct, frozen=True):
     """
 
     rule: str
-    asked: int
+    answers: int
     right: int
     due: datetime
     strength: float

@@ -190,7 +190,7 @@ class Outbox:
                 for record in records:
                     self._add([record])
             else:
-                set_aside(self._folder, _told(records[0]))
+                set_aside(self._folder, _line(records[0]))
 
     def _spooled(self, record: Record) -> bool:
         """Writes a record to the file, if the disk lets it."""
@@ -215,7 +215,7 @@ class Outbox:
                 spool.close() if self._waiting else spool.remove()
 
 
-def _told(record: Record) -> bytes:
+def _line(record: Record) -> bytes:
     """A record that no database takes, as well as it can be written."""
     try:
         return line_of(record)

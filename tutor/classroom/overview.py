@@ -23,13 +23,13 @@ AWAY: Final = timedelta(minutes=15)
 class Tally(NamedTuple):
     """How often something was asked, and how often the answer was wrong."""
 
-    asked: int
+    answers: int
     wrong: int
 
     @property
     def share(self) -> float:
         """The share of wrong answers, from 0 to 1."""
-        return self.wrong / self.asked if self.asked else 0.0
+        return self.wrong / self.answers if self.answers else 0.0
 
 
 class Whereabouts(Struct, frozen=True):
@@ -114,7 +114,7 @@ def _tallied(pairs: Iterable[tuple[Key, Answer]]) -> dict[Key, Tally]:
     tallies: dict[Key, Tally] = {}
     for key, answer in pairs:
         before = tallies.get(key, Tally(0, 0))
-        tallies[key] = Tally(before.asked + 1, before.wrong + (not answer.right))
+        tallies[key] = Tally(before.answers + 1, before.wrong + (not answer.right))
     return tallies
 
 

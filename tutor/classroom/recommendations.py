@@ -66,7 +66,7 @@ def review(
     wanted = [one for one in mastery.values() if one.weak or one.due <= now]
     for one in sorted(wanted, key=lambda one: (one.strength, one.due, one.rule)):
         places = asked_in.get(one.rule, ())
-        turn = one.asked % len(places) if places else 0
+        turn = one.answers % len(places) if places else 0
         free = [place for place in (*places[turn:], *places[:turn]) if place not in taken]
         # Where each of its places is taken, the rule is asked for there.
         if free and len(items) < limit:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from tutor.classroom.answers import Klass, Learner, new_key, utc_now
+from tutor.classroom.answers import Classroom, Learner, new_key, utc_now
 from tutor.classroom.database import Database
 from tutor.classroom.errors import NicknameTaken, RecordRefused, StoreError, WrongReturnKey
 from tutor.classroom.names import fold, new_return_key, sealed, tidy
@@ -22,9 +22,9 @@ class Roster:
     def __init__(self, database: Database) -> None:
         self._database: Final = database
 
-    def add_class(self, title: str, code: str) -> Klass:
+    def add_class(self, title: str, code: str) -> Classroom:
         """A new class. Raises StoreError where the code is another's, or a name is empty or too long."""
-        classroom = Klass(new_key(), tidy(title, _TITLE), tidy(code, _CODE))
+        classroom = Classroom(new_key(), tidy(title, _TITLE), tidy(code, _CODE))
         row = {"id": classroom.id, "title": classroom.title, "code": classroom.code}
         try:
             with self._database.writing() as connection:
@@ -34,23 +34,23 @@ class Roster:
             raise StoreError(_CODE_TAKEN) from None
         return classroom
 
-    def retitle(self, classroom: Klass, title: str) -> Klass:
+    def retitle(self, classroom: Classroom, title: str) -> Classroom:
         """The class under another title. Raises StoreError where that is empty or too long."""
-        renamed = Klass(classroom.id, tidy(title, _TITLE), classroom.code)
+        renamed = Classroom(classroom.id, tidy(title, _TITLE), classroom.code)
         with self._database.writing() as connection:
             mine = sa.update(classes).where(classes.c.id == classroom.id)
             connection.execute(mine.values(title=renamed.title))
         return renamed
 
-    def class_by_code(self, code: str) -> Klass | None:
+    def class_by_code(self, code: str) -> Classroom | None:
         """The class with a code, whatever its case."""
         return next(iter(self._classes(classes.c.folded_code == fold(code))), None)
 
-    def classes(self) -> tuple[Klass, ...]:
+    def classes(self) -> tuple[Classroom, ...]:
         """All classes, the oldest first."""
         return self._classes(sa.true())
 
-    def join(self, classroom: Klass, nickname: str) -> tuple[Learner, str]:
+    def join(self, classroom: Classroom, nickname: str) -> tuple[Learner, str]:
         """A new learner of a class, and the key that lets this learner back; only its hash is kept.
 
         Raises NicknameTaken, or StoreError where the class is no more or the nickname empty or too long.
@@ -65,7 +65,7 @@ class Roster:
             raise self._not_joined(classroom.id) from None
         return learner, key
 
-    def rejoin(self, classroom: Klass, nickname: str, return_key: str) -> Learner:
+    def rejoin(self, classroom: Classroom, nickname: str, return_key: str) -> Learner:
         """The learner of a class who has this nickname and return key. Raises WrongReturnKey."""
         named = (learners.c.class_id == classroom.id) & (learners.c.folded == fold(nickname))
         with self._database.reading() as connection:
@@ -114,11 +114,11 @@ class Roster:
             rows = connection.execute(chosen).mappings().all()
         return tuple(map(_learner, sorted(rows, key=lambda row: (row["folded"] or "", row["id"]))))
 
-    def _classes(self, which: sa.ColumnElement[bool]) -> tuple[Klass, ...]:
+    def _classes(self, which: sa.ColumnElement[bool]) -> tuple[Classroom, ...]:
         columns = sa.select(classes.c.id, classes.c.title, classes.c.code)
         with self._database.reading() as connection:
             rows = connection.execute(columns.where(which).order_by(classes.c.made, classes.c.id))
-            return tuple(Klass(*row) for row in rows)
+            return tuple(Classroom(*row) for row in rows)
 
     def _not_joined(self, klass_id: str) -> StoreError:
         """Why a learner is not in a class."""
@@ -131,7 +131,7 @@ def _row(learner: Learner) -> dict[str, Any]:
         "id": learner.id,
         "nickname": learner.nickname,
         "folded": fold(learner.nickname) or None,
-        "class_id": learner.klass or None,
+        "class_id": learner.class_id or None,
         "joined": learner.joined,
     }
 

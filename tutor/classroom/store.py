@@ -9,7 +9,16 @@ from typing import Any, Final
 import sqlalchemy as sa
 from msgspec.structs import asdict, replace
 
-from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Record, Stand, in_order, merged, utc_now
+from tutor.classroom.answers import (
+    KEPT_VERSION,
+    Answer,
+    LearnerRecord,
+    Record,
+    Stand,
+    in_order,
+    merged,
+    utc_now,
+)
 from tutor.classroom.database import BUSY, Database
 from tutor.classroom.errors import StoreError
 from tutor.classroom.learner_export import NEWER
@@ -67,13 +76,13 @@ class Store(Roster):
         with self._database.reading() as connection:
             return {stand.lesson: stand for stand in _stands(connection, stands.c.learner == learner)}
 
-    def export(self, learner: str) -> Kept:
+    def export(self, learner: str) -> LearnerRecord:
         """All that is kept of a learner's learning, to take away."""
         with self._database.reading() as connection:
             mine = _answers(connection, answers.c.learner == learner)
-            return Kept(KEPT_VERSION, mine, _stands(connection, stands.c.learner == learner))
+            return LearnerRecord(KEPT_VERSION, mine, _stands(connection, stands.c.learner == learner))
 
-    def take(self, learner: str, record: Kept) -> None:
+    def take(self, learner: str, record: LearnerRecord) -> None:
         """Adds what was taken away to what a learner has, whoever it was of; twice is the same as once.
 
         Raises StoreError where it was written by a newer version, or the learner has left for good.

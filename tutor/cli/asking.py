@@ -10,7 +10,7 @@ import typer
 
 from tutor.analysis.counterfactuals import POSITIONS, Repair, Repairs, repairs
 from tutor.analysis.legality import Verdict, nameable, verdicts
-from tutor.analysis.move_matching import meant, without_meaning
+from tutor.analysis.move_matching import matching_moves, without_meaning
 from tutor.analysis.readings import Compared
 from tutor.cli.output import (
     JsonOption,
@@ -25,7 +25,7 @@ from tutor.cli.output import (
     stoppable,
     stopped,
 )
-from tutor.cli.position_option import LastStepOption, told
+from tutor.cli.position_option import LastStepOption, node_with_text
 from tutor.cli.question_file import FileArgument, opened
 from tutor.engine.game import Game
 from tutor.engine.state import State
@@ -57,10 +57,10 @@ def may(
 ) -> None:
     """Tell of every imaginable move whether it is allowed now, and all that stands against it."""
     script = opened(file, language)
-    state = told(script, step, language)[0].state
+    state = node_with_text(script, step, language)[0].state
     verdicts_ = _of_seat(script.game, state, seat, language, nameable if move else verdicts)
     if move:
-        verdicts_ = _meant(script.game, verdicts_, " ".join(move), language)
+        verdicts_ = _matches(script.game, verdicts_, " ".join(move), language)
     if as_json:
         print_json({"moves": [_plain(one) for one in verdicts_]})
         return
@@ -84,9 +84,9 @@ def when(
 ) -> None:
     """Find the nearest changes of the position with which a move is allowed that is refused now."""
     script = opened(file, language)
-    node, answers = told(script, step, language)
+    node, answers = node_with_text(script, step, language)
     moves = _of_seat(script.game, node.state, seat, language, nameable)
-    chosen = _meant(script.game, moves, " ".join(move), language)[0]
+    chosen = _matches(script.game, moves, " ".join(move), language)[0]
     speaks = speaker_at(script.game.id, language.lang, script.start, script.scenario.names)
     if chosen.allowed:
         _tell_allowed(chosen, speaks, as_json)
@@ -118,7 +118,7 @@ def compare(
 ) -> None:
     """Play the told line under other readings too; with none named, tell which rulings matter for it."""
     script = opened(file, language)
-    case = case_of(script.scenario, told(script, step, language)[1])
+    case = case_of(script.scenario, node_with_text(script, step, language)[1])
     other = _readings(case.game, reading or [], source, language)
     speaks = speaker_at(case.game, language.lang, script.start, case.names)
     if not other:
@@ -148,8 +148,10 @@ def _of_seat(
     return moves(game, state, *([seat] if seat else []))
 
 
-def _meant(game: Game[Any], moves: tuple[Verdict, ...], text: str, language: Language) -> tuple[Verdict, ...]:
-    chosen = meant(game.id, moves, text)
+def _matches(
+    game: Game[Any], moves: tuple[Verdict, ...], text: str, language: Language
+) -> tuple[Verdict, ...]:
+    chosen = matching_moves(game.id, moves, text)
     if not chosen:
         one_of("MOVE", text, tuple(one.key for one in moves if one.listed), language)
     if lacking := ", ".join(without_meaning(game.id, moves, text)):
@@ -189,7 +191,7 @@ def _tell_repairs(search: Repairs, chosen: Verdict, speaks: Speaker, as_json: bo
     if as_json:
         data = {
             "move": _plain(chosen),
-            "repairs": [_plain_repair(one) for one in search.found],
+            "repairs": [_plain_repair(one) for one in search.repairs],
             "tried": search.tried,
             "complete": search.complete,
             "left": search.left,
@@ -211,10 +213,10 @@ def _tell_which(case: Case, speaks: Speaker, as_json: bool) -> None:
     if pressed:
         note(stopped(total - search.left, speaks.lang))
     if as_json:
-        print_json({"matter": search.found})
+        print_json({"matter": search.matters})
         return
     words = wording(speaks.lang)
-    lines = [matter_line(one, speaks) for one in search.found] or [words("readings-none")]
+    lines = [matter_line(one, speaks) for one in search.matters] or [words("readings-none")]
     for line in lines:
         screen().print(line, markup=False)
 

@@ -51,5 +51,5 @@ def _plain(result: Chains) -> dict[str, Any]:
 
 def _chain(chain: Chain) -> dict[str, Any]:
     gains = {"ingredients": dict(chain.gains.ingredients), "dice": dict(chain.gains.dice)}
-    more = {"points": chain.gains.points, "worth": chain.gains.worth}
+    more = {"points": chain.gains.points, "worth": chain.gains.total}
     return {**structs.asdict(chain), "length": chain.length, "gains": {**gains, **more}}

@@ -186,7 +186,7 @@ def _defect(defect: Defect, language: Language) -> dict[str, object]:
     return {
         "line": defect.line,
         "field": defect.field,
-        "found": spoken(defect.found, language.lang),
+        "found": spoken(defect.actual, language.lang),
         "allowed": spoken(defect.allowed, language.lang),
         "rule": defect.rule,
         "step": defect.step,

@@ -45,7 +45,7 @@ def facts(file: FileArgument, as_json: JsonOption = False, language: LangOption 
 
 
 def _plain(file: Path, own_facts: OwnFacts, language: Language) -> dict[str, Any]:
-    lacking = {n: [_said(flaw, language) for flaw in flaws] for n, flaws in own_facts.lacking.items()}
+    lacking = {n: [_sentence(flaw, language) for flaw in flaws] for n, flaws in own_facts.lacking.items()}
     remark = None if own_facts.remark is None else own_facts.remark.of(language.lang)
     return {"file": str(file), "name": own_facts.name, "defects": [], "lacking": lacking, "remark": remark}
 
@@ -58,14 +58,14 @@ def _lines(own_facts: OwnFacts, language: Language) -> list[str]:
                 f"A game for {n} still lacks facts ({len(flaws)}):",
                 f"Для партии на {n} ещё не хватает данных ({len(flaws)}):",
             )
-            lines += [head.of(language.lang), *(f"  {_said(flaw, language)}" for flaw in flaws)]
+            lines += [head.of(language.lang), *(f"  {_sentence(flaw, language)}" for flaw in flaws)]
         else:
             ready = Words(f"A game for {n} can be played.", f"Партию на {n} можно сыграть.")
             lines.append(ready.of(language.lang))
     return lines if own_facts.remark is None else [*lines, own_facts.remark.of(language.lang)]
 
 
-def _said(flaw: Flaw, language: Language) -> str:
+def _sentence(flaw: Flaw, language: Language) -> str:
     where = ".".join(map(str, flaw.path))
-    actual, allowed = spoken(flaw.found, language.lang), spoken(flaw.allowed, language.lang)
+    actual, allowed = spoken(flaw.actual, language.lang), spoken(flaw.allowed, language.lang)
     return f"{where}: {actual}; {allowed} [{flaw.rule}]"

@@ -16,8 +16,8 @@ from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis.interrupts import Interrupts, interrupts
 from tutor.games.blackrose.analysis.safe_rooms import SafeRooms, safe_rooms
 from tutor.games.blackrose.views.table import ways_figure
-from tutor.games.blackrose.views.table.safe import ToldRooms
-from tutor.games.blackrose.views.table.ways import Told
+from tutor.games.blackrose.views.table.safe import RoomsReport
+from tutor.games.blackrose.views.table.ways import InterruptReport
 from tutor.games.blackrose.views.table.ways_tree import tree
 from tutor.trace.words import Speaker, speaker_at
 
@@ -70,7 +70,7 @@ def _tell_ways(interrupts: Interrupts | None, step: int, speaks: Speaker, as_jso
 
 
 def _lines(interrupts: Interrupts, speaks: Speaker) -> list[str]:
-    report, graph = Told(interrupts, speaks), tree(interrupts)
+    report, graph = InterruptReport(interrupts, speaks), tree(interrupts)
     lines = [*report.summary(), ""]
     for number, ending in enumerate(interrupts.endings, 1):
         orders = speaks.say("ways-orders-unknown") if ending.orders is None else str(ending.orders)
@@ -119,6 +119,6 @@ def _tell_rooms(safe_rooms: SafeRooms | None, step: int, speaks: Speaker, as_jso
             room["safe"] = safe
         print_json({"step": step, "rooms": data})
         return
-    lines = [speaks.say("safe-nobody")] if safe_rooms is None else ToldRooms(safe_rooms, speaks).lines()
+    lines = [speaks.say("safe-nobody")] if safe_rooms is None else RoomsReport(safe_rooms, speaks).lines()
     for line in lines:
         screen().print(line, markup=False)

@@ -44,7 +44,7 @@ POSITIONS = 20_000
 FEW = 200
 """So many are looked at where what is asked can be worked out directly."""
 
-SHOWN = 10
+LINES = 10
 """So many lines that reach a condition are printed, unless more are asked for."""
 
 AT_ONCE = 5
@@ -78,7 +78,7 @@ def lines(
         int | None,
         typer.Option(min=1, help=f"Look at so many positions at most: {POSITIONS}, or {FEW} if they do."),
     ] = None,
-    limit: Annotated[int, typer.Option(min=0, help="Print so many lines at most.")] = SHOWN,
+    limit: Annotated[int, typer.Option(min=0, help="Print so many lines at most.")] = LINES,
     merge: Annotated[
         bool, typer.Option(help="Take equal positions as one, or walk every line on its own.")
     ] = True,
@@ -93,11 +93,11 @@ def lines(
     terms = Terms.of(script.game, state)
     measures = _measures(fact, where, event, terms, language)
     policies = _policies(seat or [], script.game.seats(state.table), terms, language)
-    kinds = events_of(*_asked(measures, policies))
+    kinds = events_of(*_measures_of(measures, policies))
     exploration: Outcomes[Any] = Outcomes(script.game, state, until, events=kinds, merge=merge)
     _explore(exploration, positions or _enough(exploration, measures, policies), language, quiet=as_json)
     try:
-        exploration.require(*_asked(measures, policies))
+        exploration.require(*_measures_of(measures, policies))
     except MeasureError as error:
         _wrong("--fact" if fact and not where else "--where", error, language)
     try:
@@ -158,12 +158,12 @@ def _policies(options: list[str], seats: tuple[str, ...], terms: Terms, language
     return policies
 
 
-def _asked(measures: tuple[Measure, ...], policies: Policies) -> tuple[Measure, ...]:
+def _measures_of(measures: tuple[Measure, ...], policies: Policies) -> tuple[Measure, ...]:
     return (*measures, *(one.measure for one in policies.values() if isinstance(one, Best)))
 
 
 def _wrong(field: str, error: MeasureError, language: Language) -> NoReturn:
-    message = f"{field}: {complaint(error.found, error.allowed).of(language.lang)}"
+    message = f"{field}: {complaint(error.actual, error.allowed).of(language.lang)}"
     fail(f"{message}\n{error.marked()}" if isinstance(error, ConditionError) else message)
 
 
@@ -220,7 +220,7 @@ def _tell(
             lines_ = exploration.lines_to(measure, limit, policies)
             report += outcomes.lines_said(lines_, exploration.ways, speaks)
             lit |= {line.end for line in lines_}
-    valuation = exploration.weighing(policies, measures[0]).weighed if measures and policies else None
+    valuation = exploration.weighing(policies, measures[0]).valuation if measures and policies else None
     nodes = outcome_tree.nodes(exploration.ways, outcome_tree.folded(exploration.ways))
     marked = outcome_tree.lit(exploration.ways, lit)
     tree = outcome_tree.Tree(

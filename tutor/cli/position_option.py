@@ -20,10 +20,10 @@ LastStepOption = Annotated[
 
 def told_line(script: Script, step: int, language: Language) -> Node[Any]:
     """The position of that number on the told line; ends the command where it is not so long."""
-    return told(script, step, language)[0]
+    return node_with_text(script, step, language)[0]
 
 
-def told(script: Script, step: int | None, language: Language) -> tuple[Node[Any], tuple[str, ...]]:
+def node_with_text(script: Script, step: int | None, language: Language) -> tuple[Node[Any], tuple[str, ...]]:
     """The same with the answers given up to it; the end of the line without a number."""
     history = script.main_line()
     if step is None:

@@ -18,7 +18,7 @@ from tutor.games.resarcana.analysis.attacks import attacks
 from tutor.games.resarcana.analysis.payments import payable, payments
 from tutor.games.resarcana.analysis.shortest_way import BREADTH, POINTS, goals, shortest
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.views.table.told import ToldAttacks, ToldPayments, ToldShortest
+from tutor.games.resarcana.views.table.told import AttacksReport, PaymentsReport, ShortestReport
 from tutor.trace.words import speaker
 
 SeatOption = Annotated[
@@ -43,7 +43,7 @@ def pay(
         one_of("--for", what, keys, language)
     with searching(None, language, quiet=as_json, part=False):
         choices = [payments(state, asker, key) for key in ((what,) if what else keys)]
-    reports = [ToldPayments(one, speaker(GAME.id, language.lang)) for one in choices if one is not None]
+    reports = [PaymentsReport(one, speaker(GAME.id, language.lang)) for one in choices if one is not None]
     _tell(step, "payments", choices, (line for one in reports for line in (*one.lines(), "")), as_json)
 
 
@@ -66,7 +66,7 @@ def shortest_way(
         one_of("--to", goal, goals(state, asker), language)
     with searching(None, language, quiet=as_json):
         search = shortest(state, asker, goal, positions)
-    report = ToldShortest(search, speaker(GAME.id, language.lang))
+    report = ShortestReport(search, speaker(GAME.id, language.lang))
     data = to_builtins(search) | {"proven": search.proven}
     _tell(step, "shortest", data, report.lines(), as_json)
 
@@ -82,7 +82,7 @@ def attacks_on(
     state, asker = _position(file, step, seat, language)
     with searching(None, language, quiet=as_json, part=False):
         threats = attacks(state, asker)
-    report = ToldAttacks(threats, speaker(GAME.id, language.lang))
+    report = AttacksReport(threats, speaker(GAME.id, language.lang))
     _tell(step, "attacks", threats, report.lines(), as_json)
 
 

@@ -158,12 +158,12 @@ def _lessons(game: str, rule: str, lang: Lang) -> list[dict[str, Any]]:
     """The lessons that show a rule, each with the full stop that cites it first."""
     lessons = []
     for entry in entries(game):
-        if entry.told is None or rule not in entry.told.shows:
+        if entry.listing is None or rule not in entry.listing.shows:
             continue
         script = lesson(entry.id).script
         place = None if script is None else place_citing(script, rule)
         step = None if place is None else place.step
-        lessons.append({"id": entry.id, "title": entry.told.title.of(lang), "step": step})
+        lessons.append({"id": entry.id, "title": entry.listing.title.of(lang), "step": step})
     return lessons
 
 

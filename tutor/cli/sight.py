@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
-from tutor.cli.position_option import LastStepOption, told
+from tutor.cli.position_option import LastStepOption, node_with_text
 from tutor.cli.question_file import opened
 from tutor.engine.event import Bound
 from tutor.engine.question import Refusal
@@ -119,7 +119,7 @@ def _used(source: list[str] | None, target: list[str] | None, pair: list[str] | 
 
 def _seen(file: Path, step: int | None, taken: Mapping[str, str], language: Language) -> Seen:
     """The lodge of a position, under its own readings where no others are given."""
-    state = told(opened(file, language, GAME), step, language)[0].state
+    state = node_with_text(opened(file, language, GAME), step, language)[0].state
     own = readings_of(state)
     figures = [*state.table.seats, *(one.id for one in state.table.evocations)]
     places = {figure: spot(state.table, figure) for figure in figures}
@@ -214,7 +214,7 @@ def _lines(sighting: Sighting, language: Language, *, named: bool) -> list[str]:
     head = speaks.say("los-head", visible=sighting.visible, distance=sighting.distance)
     if named:
         head = f"{speaks.name(sighting.source)} → {speaks.name(sighting.target)}: {head}"
-    return [head, *(f"  {_said(ground, sighting.visible, language)}" for ground in sighting.because)]
+    return [head, *(f"  {_ground_line(ground, sighting.visible, language)}" for ground in sighting.because)]
 
 
 def _map(sightings: list[Sighting], lodge: Lodge, language: Language) -> list[str]:
@@ -240,7 +240,7 @@ def _cell(one: Sighting) -> str:
     return far if one.visible else f"({far})"
 
 
-def _said(ground: Ground, visible: bool, language: Language) -> str:
+def _ground_line(ground: Ground, visible: bool, language: Language) -> str:
     speaks = speaker(GAME, language.lang)
     if visible:
         return f"{speaks.say(f'ground-{ground.kind}', **dict(ground.facts))} [{ground.rule}]"

@@ -71,7 +71,7 @@ class Stepping:
         self.speaker: Final = speaker_at(script.scenario.game, lang, script.start, script.scenario.names)
         self.history: Final = History.start(script.game, script.start)
         self.over = False
-        self.said: tuple[Words, ...] = ()
+        self.narration: tuple[Words, ...] = ()
         self.pending: list[tuple[int, Prediction]] = []
         self.guessed: list[tuple[int, Prediction, object]] = []
         self.seen: set[tuple[int, int]] = set()
@@ -105,7 +105,7 @@ class Stepping:
             return self._open(question, word[1:].strip())
         key = self._key(question, word)
         if key is None:
-            return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+            return [NOT_UNDERSTOOD.of(self.lang), *self._waiting()]
         self.history.answer(key)
         self.opened = ()
         return [*self._arrive(), *self._go()]
@@ -118,7 +118,7 @@ class Stepping:
         while not self.pending and self.history.node.question is None and not self.history.at_end:
             self.history.step()
             lines += self._arrive()
-        return [*lines, *self._asked()]
+        return [*lines, *self._waiting()]
 
     def _arrive(self) -> list[str]:
         """What is read at the cursor: what happened, what came of predictions, what the lesson says."""
@@ -130,11 +130,11 @@ class Stepping:
                 lines.append(self._verdict(prediction, guess))
                 self.guessed.remove((at, prediction, guess))
         moment = self.script.here(self.history)
-        if not moment.on_line and self.said:
+        if not moment.on_line and self.narration:
             lines.append(OFF.of(self.lang))
-        elif moment.say != self.said:
+        elif moment.say != self.narration:
             lines += ["", *(words.of(self.lang) for words in moment.say)]
-        self.said = moment.say
+        self.narration = moment.say
         answered = len(self.history.answers())
         for nth, prediction in enumerate(moment.predictions):
             if (answered, nth) not in self.seen:
@@ -149,8 +149,8 @@ class Stepping:
             self.history.back()
             if self.history.node.question is not None:
                 break
-        self.said = self.script.here(self.history).say
-        return [*(words.of(self.lang) for words in self.said), *self._go()]
+        self.narration = self.script.here(self.history).say
+        return [*(words.of(self.lang) for words in self.narration), *self._go()]
 
     # ---- predictions
 
@@ -158,7 +158,7 @@ class Stepping:
         at, prediction = self.pending[0]
         if word:
             if not word.isdecimal() or not 1 <= int(word) <= len(prediction.choices):
-                return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+                return [NOT_UNDERSTOOD.of(self.lang), *self._waiting()]
             self.guessed.append((at, prediction, prediction.choices[int(word) - 1]))
         self.pending.pop(0)
         return self._go()
@@ -170,7 +170,7 @@ class Stepping:
 
     # ---- questions
 
-    def _asked(self) -> list[str]:
+    def _waiting(self) -> list[str]:
         """The prediction or the question that waits, or the end."""
         if self.pending:
             _, prediction = self.pending[0]
@@ -210,14 +210,14 @@ class Stepping:
         """What stands under a head."""
         folds = _folds(self._nodes(question))
         if not word.isdecimal() or not 1 <= int(word) <= len(folds):
-            return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+            return [NOT_UNDERSTOOD.of(self.lang), *self._waiting()]
         self.opened = (*self.opened, folds[int(word) - 1])
-        return self._asked()
+        return self._waiting()
 
     def _close(self) -> list[str]:
         """Back to the heads above."""
         self.opened = self.opened[:-1]
-        return self._asked()
+        return self._waiting()
 
     def _key(self, question: Question, word: str) -> str | None:
         """The answer that a word stands for."""
@@ -235,7 +235,7 @@ class Stepping:
     def _why(self, question: Question, word: str) -> list[str]:
         """Every reason against a refused option, and what would remove it."""
         if not word.isdecimal() or not 1 <= int(word) <= len(question.refused):
-            return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+            return [NOT_UNDERSTOOD.of(self.lang), *self._waiting()]
         refused = question.refused[int(word) - 1]
         lines = [self.speaker.option(refused.option)]
         for reason in refused.reasons:
@@ -257,9 +257,9 @@ class Stepping:
             return self._rules(hint.rules, hint.steps)
         words = wording(self.lang)
         if taken == hint.steps:
-            says = words("hint-move", move=self._said(question, hint.move))
+            says = words("hint-move", move=self._option_text(question, hint.move))
         else:
-            first, second = (self._said(question, key) for key in hint.options)
+            first, second = (self._option_text(question, key) for key in hint.options)
             says = words("hint-options", first=first, second=second)
         return [f"{HINT.of(self.lang)} {taken}/{hint.steps}. {says}"]
 
@@ -279,6 +279,6 @@ class Stepping:
             lines.append(f"  {id} — {rule_title(id, self.lang)}. {text}".rstrip())
         return [f"{HINT.of(self.lang)} 1/{steps}. {wording(self.lang)('hint-rules')}", *lines]
 
-    def _said(self, question: Question, key: str) -> str:
+    def _option_text(self, question: Question, key: str) -> str:
         option = question.option(key)
         return key if option is None else self.speaker.option(option)

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen
 from tutor.cli.question_file import FileArgument, opened
 from tutor.engine.history import History
-from tutor.trace.narrate import Told, narrate_at
+from tutor.trace.narrate import Narration, narrate_at
 from tutor.trace.words import speaker_at
 
 
@@ -28,7 +28,7 @@ def steps(
         screen().print(f"{number}. {one}".rstrip(), markup=False)
 
 
-def _plain(history: History[Any], number: int, telling: Told) -> dict[str, Any]:
+def _plain(history: History[Any], number: int, telling: Narration) -> dict[str, Any]:
     node = history.nodes[number]
     question = node.question
     return {

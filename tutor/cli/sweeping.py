@@ -223,7 +223,7 @@ def _never(done: Done) -> list[str]:
 
 
 def _wrong(error: PlanError, language: Language) -> NoReturn:
-    fail(f"{error.field}: {complaint(error.found, error.allowed).of(language.lang)}")
+    fail(f"{error.field}: {complaint(error.actual, error.allowed).of(language.lang)}")
 
 
 _ANEW = Words(

@@ -80,14 +80,14 @@ class _Playing:
         violations: dict[tuple[str, str], Violation],
         setup: int,
     ) -> None:
-        self.game, self.pick, self.limit, self.found, self.setup = game, pick, limit, violations, setup
+        self.game, self.pick, self.limit, self.violations, self.setup = game, pick, limit, violations, setup
         self.rules = game.rules()
         self.answers: list[str] = []
         self.pieces: Counter[str] = Counter()
 
     def breach(self, breaks: str, what: str) -> None:
         violation = Violation(breaks, what, self.setup, tuple(self.answers))
-        self.found.setdefault((breaks, what), violation)
+        self.violations.setdefault((breaks, what), violation)
 
     def play(self, start: State[Any]) -> None:
         self.pieces = +Counter(self.game.pieces(start.table))

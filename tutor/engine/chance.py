@@ -40,7 +40,7 @@ class Dice(Struct, frozen=True, tag="dice"):
     def accepts(self, key: str) -> bool:
         """Whether the key names a possible roll, in any order."""
         parts = key.split("-") if key else []
-        return len(parts) == self.count and _shown(self.faces).issuperset(parts)
+        return len(parts) == self.count and _faces(self.faces).issuperset(parts)
 
     def pick(self, number: int) -> str:
         """The ordered roll numbered `number`, 0 <= number < total; equally likely numbers roll fairly."""
@@ -52,7 +52,7 @@ class Dice(Struct, frozen=True, tag="dice"):
 
 
 @cache
-def _shown(faces: int) -> frozenset[str]:
+def _faces(faces: int) -> frozenset[str]:
     """What a die of so many faces can show."""
     return frozenset(str(face + 1) for face in range(faces))
 

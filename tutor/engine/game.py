@@ -61,7 +61,7 @@ class Flaw:
     """One defect of a position: where it is (field names and indices), what was found, what is allowed."""
 
     path: tuple[str | int, ...]
-    found: Words | str
+    actual: Words | str
     allowed: Words | str
     rule: str | None = None
 
@@ -142,7 +142,7 @@ def nothing_printed(program: str) -> Printed | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Spelled:
+class Spelling:
     """A state in the form in which an author would write it: what `Game.place` puts on the table again.
 
     `position` is None where that cannot be said. `left` are things of the state that the form does not hold,
@@ -153,9 +153,9 @@ class Spelled:
     left: tuple[Words, ...] = ()
 
 
-def not_spelled(state: State[Any]) -> Spelled:
+def not_spelled(state: State[Any]) -> Spelling:
     """The game cannot write its positions down."""
-    return Spelled(None)
+    return Spelling(None)
 
 
 def no_acts(state: State[Any], seat: str) -> tuple[Question, ...]:
@@ -215,17 +215,17 @@ class Game(Generic[TableT]):
     watch: Callable[[State[TableT], tuple[Event, ...]], tuple[Window, ...]] = no_windows
     reactions: Callable[[State[TableT], Window], tuple[Reaction, ...]] = no_reactions
     watched: frozenset[str] | None = None
-    asked: Callable[[State[TableT], Question], Question] = by_itself
+    redirect: Callable[[State[TableT], Question], Question] = by_itself
     pieces: Callable[[TableT], Mapping[str, int]] = field(default=lambda table: {})
     seen: Callable[[TableT, str], TableT] = everything_open
     secrets: Callable[[TableT, str], frozenset[str]] = no_secrets
     openings: Callable[[], tuple[Opening[TableT], ...]] = field(default=tuple)
-    worth: Callable[[State[TableT], str], int] | None = None
+    evaluate: Callable[[State[TableT], str], int] | None = None
     own_facts: Callable[[str, str], OwnFacts] | None = None
     moments: frozenset[str] = frozenset()
     topics: tuple[Topic, ...] = ()
     printed: Callable[[str], Printed | None] = nothing_printed
-    spell: Callable[[State[TableT]], Spelled] = not_spelled
+    spell: Callable[[State[TableT]], Spelling] = not_spelled
     acts: Callable[[State[TableT], str], tuple[Question, ...]] = no_acts
     unlisted: Callable[[State[TableT], str], tuple[Question, ...]] = no_acts
     periods: Mapping[str, Callable[[State[TableT]], Hashable]] = field(default_factory=dict)

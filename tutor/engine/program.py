@@ -147,19 +147,19 @@ class _Programs(dict[str, Program]):
 
     def __init__(self, find: Callable[[str], Program | None] | None) -> None:
         self._find = find
-        self._found: dict[str, Program] = {}
-        self.forgetting: Callable[[], None] = self._found.clear
+        self._cache: dict[str, Program] = {}
+        self.forgetting: Callable[[], None] = self._cache.clear
 
     def __missing__(self, id: str) -> Program:
-        program = self._found.get(id)
+        program = self._cache.get(id)
         if program is None:
             program = None if self._find is None else self._find(id)
             if program is None:
                 raise KeyError(id)
-            if len(self._found) >= MOST_FOUND:
-                self._found.clear()
+            if len(self._cache) >= MOST_FOUND:
+                self._cache.clear()
                 self.forgetting()
-            self._found[id] = program
+            self._cache[id] = program
         return program
 
 

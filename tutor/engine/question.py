@@ -54,16 +54,16 @@ class Later(Sequence[Refused]):
     `find` must look at immutable values alone, so that it finds the same whenever it is called.
     """
 
-    __slots__ = ("_find", "_found")
+    __slots__ = ("_find", "_refusals")
 
     def __init__(self, find: Callable[[], Sequence[Refused]]) -> None:
         self._find = find
-        self._found: tuple[Refused, ...] | None = None
+        self._refusals: tuple[Refused, ...] | None = None
 
     def _all(self) -> tuple[Refused, ...]:
-        if self._found is None:
-            self._found = tuple(self._find())
-        return self._found
+        if self._refusals is None:
+            self._refusals = tuple(self._find())
+        return self._refusals
 
     @overload
     def __getitem__(self, at: int) -> Refused: ...

@@ -74,7 +74,7 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
             if type(led) is Question:
                 if top is not state.stack[-1]:
                     state = state.with_top(top)
-                led = game.asked(state, led)
+                led = game.redirect(state, led)
                 if witness.watchers:
                     _show(state, (), led)
                 return Step(state, events, led)

@@ -108,7 +108,7 @@ class Vocabulary:
 
     types: tuple[FactType, ...]
     domains: Mapping[str, Domain]
-    _found: dict[str, FactType | None] = field(default_factory=dict, repr=False, compare=False)
+    _types: dict[str, FactType | None] = field(default_factory=dict, repr=False, compare=False)
 
     @classmethod
     def of(cls, types: Iterable[FactType], domains: Iterable[Domain]) -> Vocabulary:
@@ -122,9 +122,9 @@ class Vocabulary:
 
     def type_of(self, name: str) -> FactType | None:
         """The type of the fact of that name; None where no position can have one."""
-        if name not in self._found:
-            self._found[name] = next((one for one in self.types if self._is_name(one, name)), None)
-        return self._found[name]
+        if name not in self._types:
+            self._types[name] = next((one for one in self.types if self._is_name(one, name)), None)
+        return self._types[name]
 
     def fits(self, type_: FactType, value: Scalar) -> bool:
         """Whether a fact of the type can have that value."""
@@ -162,9 +162,9 @@ class Vocabulary:
             return True
         fits = re.compile(translate(pattern)).match
         counts = dict.fromkeys((*map(str, range(1, 10)), *re.findall(r"\d+", pattern)))
-        return any(fits(name) for one in self.types for name in self._spelled(one, counts))
+        return any(fits(name) for one in self.types for name in self._fact_names(one, counts))
 
-    def _spelled(self, type_: FactType, counts: Iterable[str]) -> Iterator[str]:
+    def _fact_names(self, type_: FactType, counts: Iterable[str]) -> Iterator[str]:
         """The names of a type; those that count something with each of these numbers."""
         ways: list[Iterable[str]] = []
         for part in type_.name.split("."):

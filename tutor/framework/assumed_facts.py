@@ -35,7 +35,7 @@ def box_of(position: Assuming, boxes: Boxes[Any]) -> tuple[str, tuple[Flaw, ...]
     try:
         return boxes.assume(base, position.assume), ()
     except DefectiveFile as error:
-        flaws = (Flaw(_path(one.field), one.found, one.allowed, one.rule) for one in error.defects)
+        flaws = (Flaw(_path(one.field), one.actual, one.allowed, one.rule) for one in error.defects)
         return base, tuple(flaws)
 
 

@@ -80,7 +80,7 @@ def _of_struct(prefix: str, value: Struct, but: str = "") -> Iterator[tuple[str,
 
 
 def _of_value(prefix: str, column: Column, value: Any) -> Iterator[tuple[str, Scalar]]:
-    name = prefix + column.said
+    name = prefix + column.fact_name
     if isinstance(value, Struct):
         yield from _of_struct(f"{name}.", value)
     elif column.key:
@@ -112,11 +112,11 @@ def _types(
 ) -> Iterator[FactType]:
     for column in columns(kind):
         held = None if value is None else getattr(value, column.name)
-        name = prefix + column.said
+        name = prefix + column.fact_name
         if column.name == but:
             continue
         if column.key and column.struct is not None:
-            id = "seat" if column.key == "seat" else column.said
+            id = "seat" if column.key == "seat" else column.fact_name
             keys = () if held is None else tuple(str(getattr(one, column.key)) for one in held)
             domains.setdefault(id, Domain(id, Words(f"an id in {id}", f"id из {id}"), keys))
             first = held[0] if held else None
@@ -157,14 +157,14 @@ def acts(game: Game[Any], state: State[Any], seat: str) -> tuple[Question, ...]:
     Sentences that need what their effect has found out before are left out.
     """
     questions = (
-        _asked(sentence, imagined(game, state, program.id, seat, path), seat)
+        _question(sentence, imagined(game, state, program.id, seat, path), seat)
         for program, path, sentence in game.programs.sentences
         if isinstance(sentence, Act | Choose) and sentence.who == Owner()
     )
     return tuple(question for question in questions if question is not None)
 
 
-def _asked(sentence: Act | Choose, moment: Moment[Any], seat: str) -> Question | None:
+def _question(sentence: Act | Choose, moment: Moment[Any], seat: str) -> Question | None:
     try:
         question = listed(sentence, moment, seat)
         return question if question.options or len(question.refused) else None

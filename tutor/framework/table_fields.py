@@ -37,7 +37,7 @@ class Column(Struct, frozen=True):
         return "frozenset" in str(self.type)
 
     @property
-    def said(self) -> str:
+    def fact_name(self) -> str:
         """Its name in facts."""
         return self.name.replace("_", "-")
 

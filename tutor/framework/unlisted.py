@@ -47,7 +47,7 @@ class Naming(Struct, frozen=True, forbid_unknown_fields=True):
     given: dict[str, str | int | bool | None] = field(default_factory=dict, name="with")
 
 
-class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+class QuestionSort(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of question: the rule that asks it, the effect inside which it does, and its kinds of options.
 
     Without `inside` several effects ask it. `setup`: it belongs to the set-up of a game.
@@ -60,12 +60,12 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def kinds_of(game: str) -> Mapping[str, Asked]:
+def kinds_of(game: str) -> Mapping[str, QuestionSort]:
     """The kinds of questions of a game that have unlisted moves."""
     file = data_file(game, FILE)
     located = load_located(file.read_text(encoding="utf-8"), file.name)
     assert not located.defects, located.defects
-    return msgspec.convert(located.data, dict[str, Asked])
+    return msgspec.convert(located.data, dict[str, QuestionSort])
 
 
 def unlisted(
@@ -89,7 +89,7 @@ class _Things(defaultdict[str, tuple[Thing, ...]]):
         return things
 
 
-def _question(kind: str, sort: Asked, things: _Things) -> Question:
+def _question(kind: str, sort: QuestionSort, things: _Things) -> Question:
     when = _when(sort, things.state)
 
     def refusals() -> tuple[Refused, ...]:
@@ -112,14 +112,14 @@ def _options(kind: str, how: str | Naming, things: _Things) -> Iterator[tuple[Op
         yield Option(naming.key.replace("{}", thing.key), kind, (*thing.about, *given)), thing.reasons
 
 
-def _when(sort: Asked, state: State[Any]) -> Refusal:
+def _when(sort: QuestionSort, state: State[Any]) -> Refusal:
     """That a question is asked at its own moment, or was so in the set-up."""
     if sort.setup and not any(isinstance(one, Frame) and _sets_up(one, sort) for one in state.stack):
         return set_up_over(sort.rule)
     return not_due(sort.rule, sort.inside)
 
 
-def _sets_up(frame: Frame, sort: Asked) -> bool:
+def _sets_up(frame: Frame, sort: QuestionSort) -> bool:
     return frame.program == sort.inside or frame.program.startswith("setup")
 
 

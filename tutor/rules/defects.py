@@ -50,14 +50,14 @@ class Defect(msgspec.Struct, frozen=True):
     file: str
     line: int
     field: str
-    found: Words | str
+    actual: Words | str
     allowed: Words | str
     rule: str | None = None
     step: int | None = None
 
     def message(self, lang: Lang = "en") -> str:
         """What was found and what is allowed, without the place."""
-        text = complaint(self.found, self.allowed).of(lang)
+        text = complaint(self.actual, self.allowed).of(lang)
         text = f"{text} [{self.rule}]" if self.rule else text
         return text if self.step is None else f"{text} (--step {self.step})"
 

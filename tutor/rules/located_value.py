@@ -46,7 +46,7 @@ class Spot:
     def shaped(self, type_: Any) -> Iterator[Defect]:
         """What is wrong with the shape; ``unknown`` may stand for any part."""
         for defect in shape_defects(self.located, type_, self.path):
-            if defect.found != "«unknown»":
+            if defect.actual != "«unknown»":
                 yield defect
 
 

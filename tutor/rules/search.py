@@ -48,7 +48,7 @@ class Hit(msgspec.Struct, frozen=True):
     spans: tuple[Span, ...]
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """The best hits, as many as were asked for, and how many there are in all."""
 
     hits: list[Hit]
@@ -84,7 +84,7 @@ def counted(
     games: Iterable[str] | None = None,
     limit: int = 20,
     kinds: Collection[EntryKind] = ("rule", "component", "ruling"),
-) -> Found:
+) -> SearchResult:
     """The same with the number of all that is found, however few are listed."""
     chosen = list(PREFIXES) if games is None else list(games)
     langs = LANGS if lang is None else (lang,)
@@ -98,7 +98,7 @@ def counted(
         # Near forms only change the order inside the head of the list, so the tail needs no texts.
         hits = [_hit(game, number, score, terms, langs) for _, score, game, number in rows[: 3 * limit]]
         matches = sorted(hits, key=lambda hit: -hit.score)
-    return Found(matches[:limit], total)
+    return SearchResult(matches[:limit], total)
 
 
 def _by_id(game: str, query: str, kinds: Collection[EntryKind]) -> Iterable[Hit]:

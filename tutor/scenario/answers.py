@@ -18,7 +18,7 @@ ANSWERS = ("choose", "roll", "draw", "deal")
 class Mismatch(NamedTuple):
     """Why an entry does not answer: what was found, and what would do."""
 
-    found: Words
+    actual: Words
     allowed: Words
 
 

@@ -17,7 +17,7 @@ GOAL: Final = "goal"
 """The place of a puzzle's answer: what has become of its goal at the end of play."""
 
 
-class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+class AssessedPlace(Struct, frozen=True, forbid_unknown_fields=True):
     """A place of a lesson at which the learner's answer is marked, and the rules that it asks about.
 
     `place` is "3.0" for the first prediction after three answers, or GOAL.
@@ -32,7 +32,7 @@ def place_of(answers: int, nth: int) -> str:
     return f"{answers}.{nth}"
 
 
-def rules_asked(script: Script) -> tuple[Asked, ...]:
+def rules_asked(script: Script) -> tuple[AssessedPlace, ...]:
     """The places of a lesson in their order, each with the rules that it asks about; a puzzle's goal is last.
 
     A prediction asks about the rules that the lesson shows and that are cited from its question on until it
@@ -41,11 +41,11 @@ def rules_asked(script: Script) -> tuple[Asked, ...]:
     """
     nodes = script.main_line().nodes
     questions = [
-        Asked(place_of(answers, nth), _rules(script, nodes, at, prediction))
+        AssessedPlace(place_of(answers, nth), _rules(script, nodes, at, prediction))
         for at, answers, nth, prediction in _predictions(script, nodes)
     ]
     if script.goal is not None:
-        questions.append(Asked(GOAL, script.scenario.shows))
+        questions.append(AssessedPlace(GOAL, script.scenario.shows))
     return tuple(questions)
 
 
@@ -61,7 +61,7 @@ def stop_asking(script: Script, what: str) -> tuple[int, tuple[str, ...]] | None
     return (0, ()) if script.goal is not None and what in (GOAL, *script.scenario.shows) else None
 
 
-def lessons_asking(lessons: Mapping[str, Iterable[Asked]]) -> dict[str, tuple[tuple[str, str], ...]]:
+def lessons_asking(lessons: Mapping[str, Iterable[AssessedPlace]]) -> dict[str, tuple[tuple[str, str], ...]]:
     """For each rule the lessons and places that ask about it, in their order."""
     lessons_by_rule: dict[str, list[tuple[str, str]]] = {}
     for lesson, places in lessons.items():

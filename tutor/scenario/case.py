@@ -114,17 +114,17 @@ def scenario_data(case: Case, title: Words | None = None) -> dict[str, Any]:
     return {**data, "unanswered": True, "steps": []}
 
 
-def written(value: Any) -> Any:
+def position_data(value: Any) -> Any:
     """A position as the data of a file: only what differs from what the form takes for granted."""
     if isinstance(value, Struct):
         return {
-            field.encode_name: written(getattr(value, field.name))
+            field.encode_name: position_data(getattr(value, field.name))
             for field in structs.fields(value)
             if field.required or getattr(value, field.name) != _default(field)
         }
     if isinstance(value, Mapping):
-        return {key: written(item) for key, item in value.items()}
-    return [written(item) for item in value] if isinstance(value, tuple | list) else value
+        return {key: position_data(item) for key, item in value.items()}
+    return [position_data(item) for item in value] if isinstance(value, tuple | list) else value
 
 
 def _default(field: structs.FieldInfo) -> Any:

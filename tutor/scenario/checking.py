@@ -91,12 +91,12 @@ def _report(scenario: Scenario, *, prove: bool = True) -> Report:
     walk = Walk(scenario)
     script = None
     if walk.finished:
-        _shown(walk)
+        _uncited_rules(walk)
         stretches = tuple(_stretches(walk))
         goal, solution = _goal(walk, prove=prove)
         if not walk.defects:
             answers = walk.history.answers()
-            rolls = tuple(walk.told)
+            rolls = tuple(walk.rolls)
             script = Script(scenario, walk.game, scenario.start, answers, rolls, stretches, goal, solution)
     nodes = len(walk.history.nodes)
     warnings = tuple(foretold(scenario))
@@ -105,7 +105,7 @@ def _report(scenario: Scenario, *, prove: bool = True) -> Report:
     )
 
 
-def _shown(walk: Walk) -> None:
+def _uncited_rules(walk: Walk) -> None:
     """Every rule that the scenario is said to show has to be cited."""
     for index, rule in enumerate(walk.scenario.shows):
         if rule not in walk.cited:
@@ -134,7 +134,7 @@ def _stretches(walk: Walk) -> list[Stretch]:
         for draft in drafts:
             # What was said last holds on until something else is said.
             spoken = tuple(draft.say) or spoken
-            predictions = [_prediction(walk, number, draft.node, *each) for each in draft.asked]
+            predictions = [_prediction(walk, number, draft.node, *each) for each in draft.predictions]
             known = tuple(prediction for prediction in predictions if prediction is not None)
             tellings.append(Telling(draft.after, spoken, known))
         stretches.append(Stretch(tuple(tellings), answers[number]))
@@ -196,7 +196,7 @@ def _goal(walk: Walk, *, prove: bool) -> tuple[Goal | None, Solution | None]:
                 f"{plain(value)}, which the steps do not reach", f"{plain(value)}, шаги к этому не ведут"
             )
             walk.defect((*path, name), actual, plain(facts[name]), walk.history.nodes[-1])
-    rolls = tuple(walk.told)
+    rolls = tuple(walk.rolls)
     if walk.history.node.question is not None:
         actual = Words("a goal, while the last question is still open", "цель, а последний вопрос ещё открыт")
         allowed = Words(

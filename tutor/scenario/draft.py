@@ -17,7 +17,7 @@ from tutor.rules.located import load_located
 from tutor.rules.struct_validation import shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.answers import answer_key, answer_name
-from tutor.scenario.case import Case, Opened, open_case, written
+from tutor.scenario.case import Case, Opened, open_case, position_data
 from tutor.scenario.export import steps, text_of
 from tutor.scenario.games import game_named, playable
 from tutor.scenario.load import parse_scenario
@@ -87,7 +87,7 @@ def case_of_draft(draft: ScenarioFile, answers: tuple[str, ...] = ()) -> Case:
 
 def draft_data(draft: ScenarioFile) -> dict[str, Any]:
     """The draft as the data of a file; what the form takes for granted is left out."""
-    data = written(draft)
+    data = position_data(draft)
     return {name: data[name] for name in ORDER if name in data}
 
 

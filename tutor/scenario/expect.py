@@ -18,7 +18,7 @@ from tutor.rules.words import Words
 from tutor.scenario.goal import same
 from tutor.scenario.model import EXPECTABLE, AskedSpec, EventSpec, RefusedSpec
 
-JUDGED = ("may", "chance")
+COMPUTED = ("may", "chance")
 """Expectations that need the whole position (`expect_analysis`)."""
 
 NOBODY = Words("no question", "вопроса нет")
@@ -38,7 +38,7 @@ def unmet(
         if name not in EXPECTABLE:
             yield from _fact(located, where, name, value, facts)
             continue
-        if name in JUDGED:
+        if name in COMPUTED:
             continue
         spec = msgspec.convert(value, EXPECTABLE[name])
         if isinstance(spec, RefusedSpec):
@@ -47,7 +47,7 @@ def unmet(
             for index, one in enumerate(spec):
                 yield from _refused(located, (*where, index), one, question)
         elif isinstance(spec, AskedSpec):
-            yield from _asked(located, where, spec, question)
+            yield from _question(located, where, spec, question)
         elif name == "offered":
             yield from _offered(located, where, tuple(map(str, spec)), question)
         else:
@@ -109,7 +109,7 @@ def _refused(located: Located, path: At, spec: RefusedSpec, question: Question |
         yield otherwise(located, (*path, "rules"), ", ".join(spec.rules) or "-", ", ".join(rules))
 
 
-def _asked(located: Located, path: At, spec: AskedSpec, question: Question | None) -> Iterator[Defect]:
+def _question(located: Located, path: At, spec: AskedSpec, question: Question | None) -> Iterator[Defect]:
     for name in ("seat", "kind", "rule"):
         value = getattr(spec, name)
         if value is None:

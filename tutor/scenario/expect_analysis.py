@@ -61,7 +61,7 @@ def _chance(
     try:
         chance = _chance_of(spec, game, state)
     except MeasureError as error:
-        yield located.defect((*path, "event" if spec.event else "where"), error.found, error.allowed)
+        yield located.defect((*path, "event" if spec.event else "where"), error.actual, error.allowed)
         return
     if chance is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
@@ -88,7 +88,7 @@ def _chance_of(spec: ChanceSpec, game: Game[Any], state: State[Any]) -> str | No
         return None
     outcomes.require(condition)
     mean = outcomes.mean(condition, spec.seats)
-    return _told(mean.least, mean.most)
+    return _range(mean.least, mean.most)
 
 
 def too_many() -> Words:
@@ -107,7 +107,7 @@ def _condition(spec: ChanceSpec, terms: Terms) -> Condition:
     return Happened(spec.event)
 
 
-def _told(least: Fraction | None, most: Fraction | None) -> str:
+def _range(least: Fraction | None, most: Fraction | None) -> str:
     if least is None or most is None:
         return "?"
     return str(least) if least == most else f"{least}..{most}"

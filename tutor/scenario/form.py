@@ -126,7 +126,7 @@ def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
         if text and text not in there:
             there[text] = _new(info.value_type)
     elif isinstance(info, inspect.VarTupleType | inspect.ListType):
-        there.append(_begun(info.item_type, text) if text else _new(info.item_type))
+        there.append(_new_entry(info.item_type, text) if text else _new(info.item_type))
     return made
 
 
@@ -285,7 +285,7 @@ def _read(info: inspect.Type, text: str) -> Any:
     return text
 
 
-def _begun(info: inspect.Type, text: str) -> Any:
+def _new_entry(info: inspect.Type, text: str) -> Any:
     """What an entry begins with when a text is typed for it: its value, or what has it as its first text."""
     read, name = _read(info, text), _leading(info)
     return read if not isinstance(read, str) or not name else _new(info) | {name: text}

@@ -71,7 +71,7 @@ class Goal:
     you: str
     reach: Mapping[str, Scalar]
     within: Within = "scripted"
-    told: tuple[str, ...] = ()
+    rolls: tuple[str, ...] = ()
     _known: dict[Place, int] = field(default_factory=dict)
 
     def reached(self, state: State[Any]) -> bool:
@@ -176,9 +176,9 @@ class Goal:
         """The answers that count: all of the learner's; of the others' the told one, or all."""
         if question.seat == self.you or self.within != "scripted":
             return keys(question)
-        if used >= len(self.told):
+        if used >= len(self.rolls):
             return ()
-        roll = self.told[used]
+        roll = self.rolls[used]
         if question.chance is not None:
             fitting = fit(question.chance, roll)
             return () if fitting is None else (fitting,)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tutor.rules.words import Words
-from tutor.scenario.assessed_rules import Asked, rules_asked
+from tutor.scenario.assessed_rules import AssessedPlace, rules_asked
 from tutor.scenario.checking import Report
 from tutor.scenario.model import Level
 
@@ -35,7 +35,7 @@ class Listed(Struct, frozen=True, forbid_unknown_fields=True):
     shows: tuple[str, ...]
     stops: int
     digest: str
-    asks: tuple[Asked, ...] = ()
+    asks: tuple[AssessedPlace, ...] = ()
 
 
 def listed(report: Report) -> Listed | None:

@@ -216,7 +216,7 @@ class _Loading:
         position = msgspec.convert(self.located.data["position"], game.position)
         placed = game.place(position, tuple(rulings.items()))
         for flaw in placed.flaws:
-            self._defect((*path, *flaw.path), flaw.found, flaw.allowed, flaw.rule)
+            self._defect((*path, *flaw.path), flaw.actual, flaw.allowed, flaw.rule)
         return placed.state
 
     def _seats(self, seats: tuple[str, ...], sound: set[str]) -> None:

@@ -58,28 +58,28 @@ def _unsaid(game: str, pick: Callable[[int], int], games: int) -> Iterator[str]:
                     history.step() if question is None else history.answer(any_answer(question, pick))
                     yield from _of_node(speaks, history.node, game)
         for program in game_named(game).programs:
-            yield from _said(speaks.program, program)
+            yield from _missing_words(speaks.program, program)
 
 
 def _of_node(speaks: Speaker, node: Node[Any], game: str) -> Iterator[str]:
     for event in node.events:
-        yield from _said(speaks.event, event)
+        yield from _missing_words(speaks.event, event)
     for name, value in game_named(game).facts(node.state).items():
-        yield from _said(speaks.fact, name)
-        yield from _said(speaks.value, value)
+        yield from _missing_words(speaks.fact, name)
+        yield from _missing_words(speaks.value, value)
     question = node.question
     if question is None:
         return
-    yield from _said(speaks.question, question)
+    yield from _missing_words(speaks.question, question)
     for option in (*question.options, *(one.option for one in question.refused)):
-        yield from _said(speaks.option, option)
+        yield from _missing_words(speaks.option, option)
     for refused in question.refused:
         for reason in refused.reasons:
-            yield from _said(speaks.refusal, reason)
-            yield from _said(speaks.allowed_if, reason)
+            yield from _missing_words(speaks.refusal, reason)
+            yield from _missing_words(speaks.allowed_if, reason)
 
 
-def _said(say: Callable[..., str], what: object) -> Iterator[str]:
+def _missing_words(say: Callable[..., str], what: object) -> Iterator[str]:
     """What words are lacking for it."""
     try:
         say(what)

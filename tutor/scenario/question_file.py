@@ -19,7 +19,7 @@ from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
 from tutor.rules.struct_validation import type_info
 from tutor.rules.words import Words
-from tutor.scenario.case import SUMMARY, default_title, written
+from tutor.scenario.case import SUMMARY, default_title, position_data
 from tutor.scenario.export import text_of
 from tutor.scenario.games import game_named, playable
 from tutor.scenario.load import BEGINNINGS, scenario_of
@@ -88,7 +88,7 @@ def _first_decision(game: Game[Any]) -> str:
         if question is not None and question.chance is not None:
             state, question = take(game, state, question, question.chance.pick(0)).state, None
     seat, key = (opening.people[0], "") if question is None else (question.seat, question.options[0].key)
-    data = {"game": game.id, "you": seat, "position": written(game.spell(state).position)}
+    data = {"game": game.id, "you": seat, "position": position_data(game.spell(state).position)}
     return text_of(data, {(): f"yaml-language-server: $schema={QUESTION_SCHEMA}\n{ABOUT.format(key)}"})
 
 
@@ -119,7 +119,7 @@ def question_of(located: Located) -> QuestionFile:
     if not walk.finished:
         raise DefectiveFile(walk.defects)
     script = Script(
-        scenario, walk.game, scenario.start, walk.history.answers(), tuple(walk.told), stretches=()
+        scenario, walk.game, scenario.start, walk.history.answers(), tuple(walk.rolls), stretches=()
     )
     return QuestionFile(script, tuple(walk.defects), not scenario.start.stack)
 
@@ -150,7 +150,7 @@ def _misplaced(located: Located, defect: Defect) -> Defect:
     if defect.field not in {field.encode_name for field in _form(game).fields}:
         return defect
     belongs = Words(f"{defect.field} below position", f"{defect.field} внутри position")
-    return located.defect((defect.field,), defect.found, belongs)
+    return located.defect((defect.field,), defect.actual, belongs)
 
 
 def _first_seat(data: Mapping[str, Any]) -> str:

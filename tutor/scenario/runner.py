@@ -31,7 +31,7 @@ class Draft:
     node: int
     after: str = ""
     say: list[Words] = field(default_factory=list)
-    asked: list[tuple[At, PredictSpec]] = field(default_factory=list)
+    predictions: list[tuple[At, PredictSpec]] = field(default_factory=list)
 
 
 class Walk:
@@ -49,7 +49,7 @@ class Walk:
         self.history = History.start(self.game, scenario.start)
         self.starts = [0]
         self.drafts = [[Draft(0)]]
-        self.told: list[str] = []
+        self.rolls: list[str] = []
         self.defects: list[Defect] = []
         self.cited: set[str] = set()
         self._look(self.history.node)
@@ -75,7 +75,7 @@ class Walk:
             if step.say is not None:
                 self._say(path, step.say, step.after or "")
             elif step.predict is not None:
-                self.drafts[-1][-1].asked.append(((*path, "predict"), step.predict))
+                self.drafts[-1][-1].predictions.append(((*path, "predict"), step.predict))
             elif step.expect is not None:
                 node = self.history.node
                 facts = self.game.facts(node.state)
@@ -97,12 +97,12 @@ class Walk:
         if wrong is not None:
             wrong = mismatch(step, question, self._unasked()) or wrong
             path = ("steps", index, answer_name(step) or "")
-            self.defect(path, wrong.found, wrong.allowed, self.history.node)
+            self.defect(path, wrong.actual, wrong.allowed, self.history.node)
             return question is None
         assert question is not None
         key = answer_key(step)
         if question.seat != self.scenario.you:
-            self.told.append(key)
+            self.rolls.append(key)
         self._look(self.history.answer(key))
         self.starts.append(self.history.node.number)
         self.drafts.append([Draft(self.history.node.number)])

@@ -67,7 +67,7 @@ class Script:
     game: Game[Any]
     start: State[Any]
     answers: tuple[str, ...]
-    told: tuple[str, ...]
+    rolls: tuple[str, ...]
     stretches: tuple[Stretch, ...] = field(repr=False)
     goal: Goal | None = None
     solution: Solution | None = None
@@ -105,9 +105,9 @@ class Script:
         """
         question = history.node.question
         used = _used(history, self.scenario.you)
-        if question is None or question.seat == self.scenario.you or used >= len(self.told):
+        if question is None or question.seat == self.scenario.you or used >= len(self.rolls):
             return None
-        roll = self.told[used]
+        roll = self.rolls[used]
         if question.chance is not None:
             return fit(question.chance, roll)
         return roll if question.option(roll) is not None else None

@@ -26,7 +26,7 @@ from tutor.scenario.load import language_defects, one_of, scenario_of
 from tutor.scenario.model import Plain
 from tutor.scenario.question_file import QUESTION_FIELDS, completed
 
-Asked: TypeAlias = Literal["seat", "kind", "rule", "options"]
+QuestionPart: TypeAlias = Literal["seat", "kind", "rule", "options"]
 """What can be asked of the question that waits."""
 
 Answered: TypeAlias = Literal["free", "adversarial", "cooperative"]
@@ -69,7 +69,7 @@ class CaseSpec(Struct, frozen=True, forbid_unknown_fields=True):
     fact: str | None = None
     chance: str | None = None
     possible: str | None = None
-    asked: Asked | None = None
+    asked: QuestionPart | None = None
     until: str | None = None
     seats: dict[str, Answered] = {}
 
@@ -149,7 +149,7 @@ def shared_defects(suite: Suite) -> Iterator[Defect]:
     located = suite.located
     if "position" in located.data:
         form = game_named(suite.file.game).position
-        shape = [one for one in shape_defects(located, form, ("position",)) if one.found != MISSING]
+        shape = [one for one in shape_defects(located, form, ("position",)) if one.actual != MISSING]
         if shape:
             yield from shape
             return

@@ -110,7 +110,7 @@ def _wrong(case: CaseSpec, located: CaseLocated) -> Iterator[Defect]:
     elif kind in ("chance", "possible"):
         yield from _chance(case, located, walk, kind)
     else:
-        wrong = tuple(_fact(case, located, walk) if kind == "fact" else _asked(case, located, walk))
+        wrong = tuple(_fact(case, located, walk) if kind == "fact" else _question(case, located, walk))
         yield from wrong or _cited(case, located, walk)
 
 
@@ -179,7 +179,7 @@ def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, kind: str) -> Iter
     try:
         chance = chance_of({"where": getattr(case, kind), "until": until, "seats": how}, game, state)
     except MeasureError as error:
-        yield located.defect((kind,), error.found, error.allowed)
+        yield located.defect((kind,), error.actual, error.allowed)
         return
     if chance is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
@@ -194,16 +194,16 @@ def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, kind: str) -> Iter
 # ---- who is asked
 
 
-def _asked(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
+def _question(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
     question = walk.history.node.question
-    answer = _told(str(case.asked), question)
+    answer = _part(str(case.asked), question)
     wanted = tuple(case.answer) if isinstance(case.answer, list) else case.answer
     right = sorted(wanted) == sorted(answer) if isinstance(answer, tuple) and wanted else wanted == answer
     if not right:
         yield otherwise(located, ("answer",), _listed(wanted), NOBODY if answer is None else _listed(answer))
 
 
-def _told(what: str, question: Question | None) -> str | tuple[str, ...] | None:
+def _part(what: str, question: Question | None) -> str | tuple[str, ...] | None:
     if question is None:
         return None
     if what == "options":

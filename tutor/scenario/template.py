@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tutor.rules.defects import Path
 from tutor.rules.words import Words
-from tutor.scenario.case import Case, Opened, begin, case_of, open_case, written
+from tutor.scenario.case import Case, Opened, begin, case_of, open_case, position_data
 from tutor.scenario.checking import check_text
 from tutor.scenario.draft import answer_steps, draft_data, draft_of
 from tutor.scenario.draft_runner import Line
@@ -103,10 +103,10 @@ def from_script(script: Script, step: int | None = None) -> ScenarioFile:
         return _lesson(opened)
     if not 0 <= step < len(opened.history.nodes):
         raise IndexError(len(opened.history.nodes) - 1)
-    draft = _begun(opened, step)
+    draft = _case_from(opened, step)
     if draft is None:
         there = range(len(opened.history.nodes))
-        raise NotWritable(tuple(one for one in there if _begun(opened, one) is not None))
+        raise NotWritable(tuple(one for one in there if _case_from(opened, one) is not None))
     return _lesson(open_case(draft))
 
 
@@ -122,7 +122,7 @@ def template_text(draft: ScenarioFile) -> str:
     return text_of(data, notes)
 
 
-def _begun(opened: Opened, step: int) -> Case | None:
+def _case_from(opened: Opened, step: int) -> Case | None:
     """The case that begins at a full stop, with the answers that follow; None where it cannot be written."""
     nodes = opened.history.nodes
     state = nodes[step].state
@@ -132,7 +132,7 @@ def _begun(opened: Opened, step: int) -> Case | None:
     given = len(opened.history.answers(step))
     answers = opened.history.answers(nodes[-1].number)[given:]
     return replace(
-        opened.case, position=written(spelling.position), opening="", switches=(), answers=answers,
+        opened.case, position=position_data(spelling.position), opening="", switches=(), answers=answers,
         rulings=dict(state.rulings),
     )  # fmt: skip
 

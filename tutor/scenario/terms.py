@@ -117,14 +117,14 @@ class _Checking:
             try:
                 self.terms.check_value(name, value)
             except MeasureError as error:
-                yield self.located.defect(path, error.found, error.allowed)
+                yield self.located.defect(path, error.actual, error.allowed)
 
     def known(self, path: At, spec: Mapping[str, Any]) -> Iterator[Defect]:
         """An event that the game does not tell."""
         try:
             self.terms.check_event(str(spec["kind"]))
         except MeasureError as error:
-            yield self.located.defect(path, error.found, error.allowed)
+            yield self.located.defect(path, error.actual, error.allowed)
 
     def chance(self, path: At, spec: Mapping[str, Any]) -> Iterator[Defect]:
         if not _CHANCE.fullmatch(str(spec["chance"]).replace(" ", "")):
@@ -149,4 +149,4 @@ class _Checking:
             try:
                 read_condition(str(where), self.terms)
             except MeasureError as error:
-                yield self.located.defect((*path, "where"), error.found, error.allowed)
+                yield self.located.defect((*path, "where"), error.actual, error.allowed)

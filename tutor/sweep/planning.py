@@ -38,7 +38,7 @@ class PlanError(ValueError):
 
     def __init__(self, field: str, actual: str | Words, allowed: Words) -> None:
         self.field, self.allowed = field, allowed
-        self.found = actual if isinstance(actual, Words) else Words(actual, actual)
+        self.actual = actual if isinstance(actual, Words) else Words(actual, actual)
         super().__init__(f"{field}: {complaint(actual, allowed).en}")
 
 
@@ -219,7 +219,7 @@ def _check_law(args: Args) -> None:
         try:
             parse_condition(args.where)
         except MeasureError as bad:
-            raise PlanError("--where", bad.found, bad.allowed) from None
+            raise PlanError("--where", bad.actual, bad.allowed) from None
 
 
 def _check_facts(patterns: Iterable[str], sources: Sequence[Source]) -> None:
@@ -235,7 +235,7 @@ def _check_facts(patterns: Iterable[str], sources: Sequence[Source]) -> None:
                 break
         else:
             if wrong is not None:
-                raise PlanError("--fact", wrong.found, wrong.allowed)
+                raise PlanError("--fact", wrong.actual, wrong.allowed)
 
 
 def _terms(sources: Sequence[Source]) -> Iterator[Terms]:

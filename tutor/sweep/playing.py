@@ -28,7 +28,7 @@ class Unfit(ValueError):
 
     def __init__(self, mismatch: Mismatch) -> None:
         self.mismatch = mismatch
-        super().__init__(mismatch.found.en)
+        super().__init__(mismatch.actual.en)
 
 
 class Played(NamedTuple):

@@ -101,7 +101,7 @@ def readings(case: Case, seed: int | None, args: Args) -> Values:
     opened(there)
     search = which_matter(there)
     tried = search.left
-    matters = search.run().found
+    matters = search.run().matters
     return {
         "changes": bool(matters),
         "rulings_that_matter": len({one.ruling for one in matters}),

@@ -61,7 +61,7 @@ class _Sweeping:
     """A sweep under way: what waits, what flies, and what was under way when a worker died."""
 
     def __init__(self, plan: Plan, journal: Journal, backend: Backend, report: Callable[[int], None]) -> None:
-        self._plan, self._journal, self._backend, self._told = plan, journal, backend, report
+        self._plan, self._journal, self._backend, self._report = plan, journal, backend, report
         self._waiting = deque(number for number in range(len(plan.items)) if number not in journal.rows)
         self._flying: dict[Landing, tuple[int, ...]] = {}
         self._landed: SimpleQueue[Landing] = SimpleQueue()
@@ -154,7 +154,7 @@ class _Sweeping:
         self._done += len(work.rows)
         self._seconds += work.seconds
         self._journal.write(work.rows)
-        self._told(len(self._journal.rows))
+        self._report(len(self._journal.rows))
 
 
 _GONE: Final = Words("the scheduler is gone", "связь с планировщиком потеряна")

@@ -77,7 +77,7 @@ def row_of(chunk: Chunk, number: int, item: Item) -> Row:
     except Unfit as bad:
         return Row(number, source.game, "unfit", complaint(*bad.mismatch), rulings)
     except MeasureError as bad:
-        return Row(number, source.game, "error", complaint(bad.found, bad.allowed), rulings)
+        return Row(number, source.game, "error", complaint(bad.actual, bad.allowed), rulings)
     except Exception as error:
         return Row(number, source.game, "error", _broken(error), rulings)
     return Row(number, case.game, "ok", None, rulings, values)
@@ -90,12 +90,12 @@ def case_from(source: Source, answers: int | None = None) -> Case:
     """
     if source.wrong:
         raise DefectiveFile(source.wrong)
-    case = source.case or _told(source.text, source.name)
+    case = source.case or _case(source.text, source.name)
     return replace(case, answers=case.answers[:answers])
 
 
 @lru_cache(maxsize=SCRIPTS)
-def _told(text: str, name: str) -> Case:
+def _case(text: str, name: str) -> Case:
     script, passed, _ = parse_question(text, name)
     if passed:
         raise DefectiveFile(passed)  # a table has no place to say that something is not as the file expects

@@ -21,7 +21,7 @@ class Parting(Struct, frozen=True):
     as both have them.
     """
 
-    asked: str
+    question: str
     first: tuple[Line, ...]
     second: tuple[Line, ...]
 
@@ -38,13 +38,13 @@ def compare(
     if not common:
         return None
     question = node(first[common - 1]).question
-    mine, theirs = (_told(line[common - 1 :], node, speaker) for line in (first, second))
+    mine, theirs = (_narration(line[common - 1 :], node, speaker) for line in (first, second))
     return Parting(
         "" if question is None else speaker.question(question), _without(mine, theirs), _without(theirs, mine)
     )
 
 
-def _told(line: Sequence[int], node: Callable[[int], Node[Any]], speaker: Speaker) -> list[Line]:
+def _narration(line: Sequence[int], node: Callable[[int], Node[Any]], speaker: Speaker) -> list[Line]:
     """What is told of the nodes behind the first."""
     return [
         sentence

@@ -22,7 +22,7 @@ HIDDEN = "hidden"
 Mask: TypeAlias = Callable[[str], str]
 
 
-def shown(game: Game[Any], node: Node[Any], seat: str, before: Node[Any] | None = None) -> Node[Any]:
+def visible_to(game: Game[Any], node: Node[Any], seat: str, before: Node[Any] | None = None) -> Node[Any]:
     """The node as the seat may see it: its table, what happened and what is asked, with ids hidden.
 
     What was hidden in the node `before` stays so, unless the table shows it now. Questions to the seat stay

@@ -23,7 +23,7 @@ class Line(Struct, frozen=True):
     rule: str
 
 
-class Told(Struct, frozen=True):
+class Narration(Struct, frozen=True):
     """A step as it is read out: what happened, in order, and the question that waits, if any."""
 
     lines: tuple[Line, ...]
@@ -34,7 +34,7 @@ class Told(Struct, frozen=True):
         return " ".join((*(line.text for line in self.lines), *([self.question] if self.question else ())))
 
 
-def narrate(speaker: Speaker, node: Node[Any], before: Node[Any] | None = None) -> Told:
+def narrate(speaker: Speaker, node: Node[Any], before: Node[Any] | None = None) -> Narration:
     """The step that led to a node. With the node `before` it, an answer is told in the words of its option.
 
     Quiet events (the attribute `.quiet` of their message) are told only where nothing else is.
@@ -53,10 +53,10 @@ def narrate(speaker: Speaker, node: Node[Any], before: Node[Any] | None = None) 
         lines.insert(0, (_answer_line(speaker, previous, answer, None), False))
     loud = tuple(line for line, quiet in lines if not quiet)
     question = "" if node.question is None else speaker.question(node.question)
-    return Told(loud or tuple(line for line, _ in lines), question)
+    return Narration(loud or tuple(line for line, _ in lines), question)
 
 
-def narrate_at(speaker: Speaker, history: History[Any], number: int | None = None) -> Told:
+def narrate_at(speaker: Speaker, history: History[Any], number: int | None = None) -> Narration:
     """The step that led to a node of a history, the one at the cursor unless a number is given."""
     node = history.nodes[history.cursor if number is None else number]
     return narrate(speaker, node, None if node.parent is None else history.nodes[node.parent])

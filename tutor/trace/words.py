@@ -69,14 +69,14 @@ class Speaker:
         files = (*own, KERNEL / f"kernel.{lang}.ftl")
         functions: dict[str, Function] = {"NAME": self._name, "NAMES": self._names, "PROGRAM": self.program}
         self.lexicon: Final = Lexicon(lang, files, functions)
-        self._said = lru_cache(maxsize=8192)(self._format)
+        self._format_cached = lru_cache(maxsize=8192)(self._format)
 
     def __repr__(self) -> str:
         return f"<Speaker {self.game} {self.lang}>"
 
     def say(self, key: str, /, **facts: Bound) -> str:
         """Any message. Raises KeyError that names the message, or the fact that it needs and lacks."""
-        return self._said(key, tuple(ready(facts).items()))
+        return self._format_cached(key, tuple(ready(facts).items()))
 
     def has(self, key: str) -> bool:
         """Whether there is a message of that key."""
@@ -239,7 +239,7 @@ class Speaker:
         return self._wordless and not self.has(key)
 
     def _tell(self, key: str, facts: dict[str, Bound]) -> str:
-        return self._said(key, tuple(ready(facts).items()))
+        return self._format_cached(key, tuple(ready(facts).items()))
 
     def _format(self, key: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
         return _NEGATIVE.sub(MINUS, self.lexicon.format(key, dict(arguments)))
@@ -251,17 +251,17 @@ class Speaker:
         if id in self.seats:
             return self.seats[id]
         if self.has(f"name-{id}"):
-            return self._said(f"name-{id}", (("case", case),))
+            return self._format_cached(f"name-{id}", (("case", case),))
         numbered = _NUMBERED.fullmatch(id)
         if numbered and self.has(f"name-{numbered[1]}-n"):
-            return self._said(f"name-{numbered[1]}-n", (("case", case), ("n", int(numbered[2]))))
+            return self._format_cached(f"name-{numbered[1]}-n", (("case", case), ("n", int(numbered[2]))))
         of, _, part = id.rpartition(".")
         if of and self.has(f"name-{part}-of"):
-            return self._said(f"name-{part}-of", (("case", case), ("of", of)))
+            return self._format_cached(f"name-{part}-of", (("case", case), ("of", of)))
         first, *more = id.split(":")
         if more and self.has(f"name-{first}-parts"):
             given = ((f"p{n}", int(one) if one.isdecimal() else one) for n, one in enumerate(more, 1))
-            return self._said(f"name-{first}-parts", (("case", case), *given))
+            return self._format_cached(f"name-{first}-parts", (("case", case), *given))
         named = name_of(self.game, id, self.box)
         return named.of(self.lang) if named else id.replace("-", " ").title()
 

@@ -23,14 +23,14 @@ class Wording:
         own = _of_game(game, lang) if game else ()
         self.lang: Final = lang
         self.lexicon: Final = Lexicon(lang, (*own, *sorted(VIEWS.glob(f"*.{lang}.ftl"))), {})
-        self._said = lru_cache(maxsize=2048)(self._format)
+        self._format_cached = lru_cache(maxsize=2048)(self._format)
 
     def __repr__(self) -> str:
         return f"<Wording {self.lang}>"
 
     def __call__(self, key: str, /, **facts: Bound) -> str:
         """A message. Raises KeyError that names the message, or the fact that it needs and lacks."""
-        return self._said(key, tuple(facts.items()))
+        return self._format_cached(key, tuple(facts.items()))
 
     def has(self, key: str) -> bool:
         """Whether there is a message of that key."""

@@ -12,7 +12,7 @@ from support.acts import check_asked, check_others, check_words
 from support.spelling import random_states
 
 from tutor.analysis.legality import verdicts
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
@@ -135,7 +135,7 @@ def test_brw_act_cast__a_spell_in_hand_is_found_and_was_not_prepared() -> None:
     assert rules(act(state, "action", "anna"), "cast.spell-torment") == ["brw.act.cast"]
     assert rules(act(state, "action"), "cast.spell-torment") == ["brw.act.round-robin", "brw.act.cast"]
     for said in ("cast Torment", "сотворить мучение"):
-        (found, *_) = meant(GAME.id, verdicts(GAME, state, "anna"), said)
+        (found, *_) = matching_moves(GAME.id, verdicts(GAME, state, "anna"), said)
         assert (found.option.key, found.reasons[0].kind) == ("cast.spell-torment", "not-prepared")
 
 
@@ -178,7 +178,10 @@ def test_brw_act_attack__is_found_before_the_fight_in_any_room_and_any_phase() -
     attack = act(explored(), "combat-step", "anna").reasons("attack.boris")
     assert [reason.rule for reason in attack] == ["brw.range.max", "brw.act.combat"]
     for said in ("attack Boris", "атаковать Бориса"):
-        assert meant(GAME.id, verdicts(GAME, explored()), said)[0].key == "anna/combat-step/attack.boris"
+        assert (
+            matching_moves(GAME.id, verdicts(GAME, explored()), said)[0].key
+            == "anna/combat-step/attack.boris"
+        )
     late = act(placed(phase="evocation"), "combat-step", "anna").reasons("attack.boris")
     assert late[0].rule == "brw.round.phases" and set(attack) < set(late)
 
@@ -207,7 +210,7 @@ def test_brw_gen_golden__an_ability_waits_for_its_event() -> None:
     evocations = {"colossus-1": EvocationSpec("anna", "room-abyss")}
     state = placed(TurnSpec("anna"), evocations=evocations)
     for said in ("Colossus takes effect", "действует колосс"):
-        found = meant(GAME.id, verdicts(GAME, state, "anna"), said)
+        found = matching_moves(GAME.id, verdicts(GAME, state, "anna"), said)
         (ability,) = (one for one in found if one.option.kind == "ability")
         assert (ability.reasons[0].rule, ability.reasons[0].kind) == ("brw.gen.golden", "no-event")
     assert not any(one.option.kind == "ability" for one in verdicts(GAME, state, "boris"))

@@ -20,7 +20,7 @@ from tutor.framework.variants import OWN, SEATS
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import QuestSpec, RoomSpec, RoseSpec
 from tutor.games.blackrose.position.variants import own_facts
-from tutor.games.blackrose.scoring.evaluation import POINT, worth
+from tutor.games.blackrose.scoring.evaluation import POINT, evaluation
 from tutor.games.blackrose.state.derived import health
 from tutor.games.blackrose.state.options import OPTIONS
 from tutor.games.blackrose.state.table import Table
@@ -32,7 +32,7 @@ OPENINGS = tuple(one for one in GAME.openings() if one.note != OWN)
 def stands(seat: str = "anna", anna: dict[str, Any] | None = None, **said: Any) -> int:
     """How well a seat stands in a game of two; by name what is different about Anna and the table."""
     boris = said.pop("boris", {})
-    return worth(table(mages(2, anna=anna or {}, boris=boris), **{"rooms": ROOMS, **said}), seat)
+    return evaluation(table(mages(2, anna=anna or {}, boris=boris), **{"rooms": ROOMS, **said}), seat)
 
 
 def test_brw_avatar_what__every_number_of_players_has_its_game_with_and_without_it() -> None:
@@ -90,7 +90,7 @@ def test_who_compares_can_play_from_the_set_up_on(opening: Opening[Table]) -> No
     """Before the set-up has given the seats their mages nothing is known of them, and nothing is compared."""
     state = opening.start()
     assert {health(state.table, seat, by_default) for seat in opening.people} == {None}
-    assert {worth(state, seat) for seat in opening.people} == {worth(state, opening.people[0])}
+    assert {evaluation(state, seat) for seat in opening.people} == {evaluation(state, opening.people[0])}
     for number in range(40):
         step = settle(GAME, state)
         assert step.question is not None
@@ -136,5 +136,5 @@ def test_a_quest_and_a_room_promise_the_more_the_fuller_they_are() -> None:
 
 def test_the_avatar_stands_as_the_rose_does() -> None:
     on = {**mages(1), "avatar": mage("graminia", avatar=True)}
-    poor, rich = (worth(table(on, rose=RoseSpec(n)), "avatar") for n in (0, 5))
+    poor, rich = (evaluation(table(on, rose=RoseSpec(n)), "avatar") for n in (0, 5))
     assert rich - poor == 5 * POINT

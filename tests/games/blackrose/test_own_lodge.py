@@ -60,7 +60,7 @@ def test_brw_setup_lodge__own_is_sound() -> None:
     apart = LayoutSpec(rooms=(*ROW.rooms, RoomSpec((9, 0))))
     assert [flaw.path for flaw in flaws(apart)] == [("lodge", "rooms", 4, "at")]
     many = LayoutSpec(rooms=tuple(RoomSpec((q, r)) for q in range(5) for r in range(4)))
-    assert [(flaw.path, flaw.found) for flaw in flaws(many)] == [(("lodge", "rooms"), "20")]
+    assert [(flaw.path, flaw.actual) for flaw in flaws(many)] == [(("lodge", "rooms"), "20")]
 
 
 def test_brw_setup_lodge__none_given_where_one_is_wanted() -> None:

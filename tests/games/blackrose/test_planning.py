@@ -15,7 +15,7 @@ from tutor.engine.history import History
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.actions.moves import next_slots
 from tutor.games.blackrose.state.mage import Prepared
-from tutor.trace.hidden import HIDDEN, shown
+from tutor.trace.hidden import HIDDEN, visible_to
 
 TORMENT, PEAK, GRIM, FIRE = AGONY
 SLOTS = ("quick", "I", "II", "III")
@@ -134,11 +134,11 @@ def test_brw_plan_hidden(open_copy: bool) -> None:
     laid = {one.spell for one in nodes[-1].state.table.mage("anna").board}
     assert len(laid) == 3
     for before, node in pairwise(nodes):
-        told = shown(GAME, node, "boris", before)
+        told = visible_to(GAME, node, "boris", before)
         written = str((told.key, told.events, told.question, told.state.stack))
         assert not [card for card in laid if card in written]
         assert all(one.spell == HIDDEN for one in told.state.table.mage("anna").board)
-        own = shown(GAME, node, "anna", before)
+        own = visible_to(GAME, node, "anna", before)
         assert own.question == node.question and own.key == node.key
 
 

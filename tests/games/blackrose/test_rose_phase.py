@@ -12,7 +12,7 @@ from support.play import to_question
 from tutor.engine.history import History
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.state.mage import Quest
-from tutor.trace.hidden import shown
+from tutor.trace.hidden import visible_to
 
 NOTHING = {"do": "gain_power", "n": 0}
 EACH_GAINS = {"do": "each", "deeds": [{"do": "gain_power", "n": 1}]}
@@ -170,9 +170,9 @@ def test_brw_rose_discard_quest__nobody_is_told_which() -> None:
     to_question(history)
     before = history.node
     after = history.answer("quest-2a")
-    hidden = shown(GAME, before, "boris").question
+    hidden = visible_to(GAME, before, "boris").question
     assert hidden is not None and hidden.options == ()
-    told = shown(GAME, after, "boris", before)
+    told = visible_to(GAME, after, "boris", before)
     assert "quest-2a" not in str((told.key, told.events)) and "quest-2a" in str(after.events)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from support.samples import sample
 from support.spelling import check, random_states, some
 
-from tutor.engine.game import Spelled
+from tutor.engine.game import Spelling
 from tutor.engine.program import walk
 from tutor.engine.state import State
 from tutor.engine.step import advance
@@ -85,7 +85,7 @@ PLAIN = Position(
 
 
 def test_what_a_position_says_by_itself_is_not_written() -> None:
-    assert GAME.spell(placed(PLAIN)) == Spelled(PLAIN)
+    assert GAME.spell(placed(PLAIN)) == Spelling(PLAIN)
 
 
 def test_several_copies_of_a_jinx_are_written_one_by_one() -> None:

@@ -21,7 +21,7 @@ from tutor.games.blackrose.position.form import DoSpec
 from tutor.games.blackrose.scoring.pieces import pieces
 from tutor.games.blackrose.state.mage import Jinx
 from tutor.games.blackrose.state.visibility import seen
-from tutor.trace.hidden import HIDDEN, shown
+from tutor.trace.hidden import HIDDEN, visible_to
 
 A, N, T, P = "school-agony", "school-nightmare", "school-technomancy", "school-alchemy"
 DECKS = {A: AGONY * 2, N: tuple(BOX.deck(N)[:9]), T: tuple(BOX.deck(T)[:9])}
@@ -265,7 +265,7 @@ def test_brw_study_library4__nobody_else_sees_the_cards() -> None:
     mine = [card for card in kept if card in BOX.deck(N)]
     assert mine
     for before, node in pairwise(nodes):
-        told = shown(GAME, node, "boris", before)
+        told = visible_to(GAME, node, "boris", before)
         asked = told.question if told.question is not None and told.question.chance is None else None
         written = str((told.key, told.events, asked, told.state.table.looking))
         assert not [card for card in mine if card in written], node.events

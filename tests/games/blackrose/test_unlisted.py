@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.analysis.legality import nameable, verdict
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.step import settle
@@ -96,5 +96,5 @@ def test_brw_quest_draw__a_quest_that_nobody_has_drawn_is_found() -> None:
     "said", ["use Inertia: Torment", "инерция: сбросить мучение", "прибегнуть к инерции, сбросив мучение"]
 )
 def test_brw_act_inertia__it_is_found_by_its_words(said: str) -> None:
-    found = meant(GAME.id, nameable(GAME, acting(), "anna"), said)
+    found = matching_moves(GAME.id, nameable(GAME, acting(), "anna"), said)
     assert found[0].option.key == "inertia.spell-torment"

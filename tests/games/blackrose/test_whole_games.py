@@ -24,7 +24,7 @@ from tutor.games.blackrose.state.derived import slots
 from tutor.games.blackrose.state.mage import CELL
 from tutor.games.blackrose.state.options import OPTIONS
 from tutor.games.blackrose.state.table import ROSE, Table
-from tutor.trace.hidden import shown
+from tutor.trace.hidden import visible_to
 
 MOST = 60_000
 """More full stops and answers than any random game has taken; one that takes more never ends."""
@@ -74,7 +74,7 @@ class Playing:
         before = Node(0, None, None, asked.state, (), question, 0)
         after = Node(1, 0, key, step.state, step.events, None, 1)
         other = next(seat for seat in asked.state.table.seats if seat != question.seat)
-        told, waiting = shown(GAME, after, other, before), shown(GAME, before, other)
+        told, waiting = visible_to(GAME, after, other, before), visible_to(GAME, before, other)
         assert waiting.question is not None and not waiting.question.options
         written = str((told.key, told.events, waiting.question))
         assert not [card for card in asked.state.table.mage(question.seat).hand if f"'{card}" in written]

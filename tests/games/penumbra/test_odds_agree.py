@@ -53,7 +53,7 @@ def test_pen_threat_steps__the_engine_and_the_law_agree(
     )
     found = Outcomes(GAME, state, END)
     assert not found.run(10**5)
-    masses = reached(found.weighing({"anna": FIRST, "boris": FIRST}).weighed)
+    masses = reached(found.weighing({"anna": FIRST, "boris": FIRST}).valuation)
     assert masses is not None
     played: dict[tuple[object, ...], Fraction] = {}
     for at, share in masses.items():

@@ -9,7 +9,7 @@ from tutor.engine.game import Opening
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.scoring.evaluation import POINT, worth
+from tutor.games.penumbra.scoring.evaluation import POINT, evaluation
 from tutor.games.penumbra.state.table import Table, Turn
 from tutor.games.penumbra.state.wizard import Die, Mark, Reserved, Wizard
 
@@ -18,7 +18,7 @@ ANNA = Wizard("anna", (Die("die-1", "red", 3), Die("die-2", "bone", 5)), (Mark("
 
 
 def stands(wizard: Wizard) -> int:
-    return worth(State(Table((wizard,), Turn("anna"), box="training")), "anna")
+    return evaluation(State(Table((wizard,), Turn("anna"), box="training")), "anna")
 
 
 def test_every_number_of_players_and_every_automa_has_its_game() -> None:

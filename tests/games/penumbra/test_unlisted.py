@@ -6,7 +6,7 @@ import pytest
 from games.penumbra.support.desk import desk, free, spec
 
 from tutor.analysis.legality import nameable, verdict
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.waiting import NOT_DUE, SET_UP_OVER
@@ -101,5 +101,5 @@ def test_the_automa_can_be_named_nothing() -> None:
 
 @pytest.mark.parametrize("said", ["discard the red 3 to discard a placed die", "take the dark path"])
 def test_pen_prim_define__moves_are_found_by_words(said: str) -> None:
-    found = meant(GAME.id, nameable(GAME, at_use(), "anna"), said)
+    found = matching_moves(GAME.id, nameable(GAME, at_use(), "anna"), said)
     assert found and found[0].option.kind in ("discard-red", "trial-path")

@@ -13,7 +13,7 @@ from support.samples import sample
 from support.spelling import random_states
 
 from tutor.analysis.legality import verdicts
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
@@ -80,7 +80,7 @@ def test_res_action_place__out_of_the_discard_pile_is_found_and_refused() -> Non
     assert reasons(question, "place.hawk") == ["res.action.place"] * len(question.reasons("place.hawk"))
     assert {one.key for one in payable(state, "anna") if one.kind == "place"} == {"place.guard-dog"}
     for said in ("place hawk", "разместить ястреба"):
-        assert meant(GAME.id, verdicts(GAME, state, "anna"), said)[0].option.key == "place.hawk"
+        assert matching_moves(GAME.id, verdicts(GAME, state, "anna"), said)[0].option.key == "place.hawk"
 
 
 def test_res_action_discard__what_is_placed_is_not_in_hand() -> None:

@@ -13,7 +13,7 @@ from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position.form import DoSpec, PlayerSpec, Position
 from tutor.games.resarcana.position.reading import place
 from tutor.games.resarcana.procedures.setup import empty
-from tutor.games.resarcana.scoring.evaluation import worth
+from tutor.games.resarcana.scoring.evaluation import evaluation
 from tutor.games.resarcana.scoring.pieces import pieces
 
 
@@ -101,4 +101,6 @@ def test_hands_and_decks_are_hidden_from_others() -> None:
 def test_points_and_means_are_worth_something() -> None:
     poor = table(turn(), players={"anna": one("druid"), "boris": one()})
     rich = table(turn(), players={"anna": one("druid", "temple", pool={"gold": 2}), "boris": one()})
-    assert worth(rich, "anna") > worth(poor, "anna") and worth(rich, "boris") < worth(poor, "boris")
+    assert evaluation(rich, "anna") > evaluation(poor, "anna") and evaluation(rich, "boris") < evaluation(
+        poor, "boris"
+    )

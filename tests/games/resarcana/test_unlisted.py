@@ -6,7 +6,7 @@ import pytest
 from games.resarcana.support.desk import one, table, turn
 
 from tutor.analysis.legality import nameable, verdict
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.step import advance
@@ -72,4 +72,4 @@ def test_res_setup_first_player__the_set_up_is_over() -> None:
     ("said", "key"), [("place the hawk", "place.hawk"), ("разместить ястреба", "place.hawk")]
 )
 def test_res_action_place__a_card_of_a_rival_is_found_by_its_words(said: str, key: str) -> None:
-    assert meant(GAME.id, nameable(GAME, at_turn(), "anna"), said)[0].option.key == key
+    assert matching_moves(GAME.id, nameable(GAME, at_turn(), "anna"), said)[0].option.key == key

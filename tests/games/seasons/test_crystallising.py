@@ -132,4 +132,4 @@ def test_the_best_turn_crystallises_all_that_the_bonus_is_for_before_it_acts(cry
     )
     state = play(turn(ONCE, anna=anna)).state
     found = best_turn(state, "both", 3_000)
-    assert found is not None and found.complete and found.worth == every_order(state, "both")
+    assert found is not None and found.complete and found.value == every_order(state, "both")

@@ -7,7 +7,7 @@ from games.seasons.support.desk import DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import play
 
 from tutor.analysis.legality import Verdict, nameable, verdict
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.state import State
 from tutor.engine.waiting import ASKED_OF, NOT_AMONG, NOT_DUE, SET_UP_OVER
 from tutor.games.seasons import GAME
@@ -113,4 +113,4 @@ def test_sea_bonus_exchange__an_answer_is_asked_of_another_seat_or_not_among_tho
     ],
 )
 def test_sea_term_summon__moves_are_found_by_words_in_both_languages(said: str, key: str) -> None:
-    assert meant(GAME.id, nameable(GAME, at_turn(), "anna"), said)[0].key == key
+    assert matching_moves(GAME.id, nameable(GAME, at_turn(), "anna"), said)[0].key == key

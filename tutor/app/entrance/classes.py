@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Final, TypeVar
 
 from tutor.app.entrance.identity import Visitor
-from tutor.classroom.answers import Klass, Learner
+from tutor.classroom.answers import Classroom, Learner
 from tutor.classroom.errors import StoreError
 from tutor.classroom.names import fold
 from tutor.classroom.store import Store
@@ -37,14 +37,14 @@ class Classes:
         """Have somebody who is known otherwise be in the first class. Raises StoreError."""
         self._store.ensure(learner, nickname, next(iter(self._classes)))
 
-    def by_code(self, code: str) -> Klass | None:
+    def by_code(self, code: str) -> Classroom | None:
         """The class with that code, found in the same time wherever a wrong code differs."""
         fit = [k for k in self._classes.values() if hmac.compare_digest(_mark(k.code), _mark(code))]
         return fit[0] if fit else None
 
-    def of(self, visitor: Visitor) -> Klass | None:
+    def of(self, visitor: Visitor) -> Classroom | None:
         """The class that a visitor's cookie names, if it is served here."""
-        return self._classes.get(visitor.klass)
+        return self._classes.get(visitor.class_id)
 
     async def lets_in(self, visitor: Visitor) -> bool:
         """Whether a visitor is in a class; while the database is away, the cookie alone decides."""
@@ -59,7 +59,7 @@ class Classes:
     async def learner(self, visitor: Visitor) -> Learner | None:
         """What the store knows of a visitor who is in a class. Raises StoreError."""
         learner = await self._ask(lambda: self._store.learner(visitor.learner))
-        return learner if learner and learner.klass == visitor.klass and self.of(visitor) else None
+        return learner if learner and learner.class_id == visitor.class_id and self.of(visitor) else None
 
     async def has_left(self, visitor: Visitor) -> bool:
         """Whether a visitor was in a class and had everything of theirs deleted. Raises StoreError."""
@@ -67,11 +67,11 @@ class Classes:
             lambda: self._store.is_forgotten(visitor.learner)
         )
 
-    async def join(self, classroom: Klass, nickname: str) -> tuple[Learner, str]:
+    async def join(self, classroom: Classroom, nickname: str) -> tuple[Learner, str]:
         """A new learner, and the key to come back with. Raises NicknameTaken and other StoreErrors."""
         return await self._ask(lambda: self._store.join(classroom, nickname))
 
-    async def rejoin(self, classroom: Klass, nickname: str, return_key: str) -> Learner:
+    async def rejoin(self, classroom: Classroom, nickname: str, return_key: str) -> Learner:
         """The learner who comes back. Raises WrongReturnKey and other StoreErrors."""
         return await self._ask(lambda: self._store.rejoin(classroom, nickname, return_key))
 
@@ -79,7 +79,7 @@ class Classes:
         return await asyncio.get_running_loop().run_in_executor(self._threads, question)
 
 
-def _served(store: Store, title: str, code: str) -> Klass:
+def _served(store: Store, title: str, code: str) -> Classroom:
     """The class with a code, as it is titled now; a new one if there is none."""
     classroom = store.class_by_code(code)
     if classroom is None:

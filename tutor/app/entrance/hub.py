@@ -69,7 +69,7 @@ class HubVisitors(JupyterHubIdentityProvider):
         # Voilà hands on a key of its own; here the Hub decides.
         super().__init__(**{name: value for name, value in kwargs.items() if name != "token"})
         self.kernels: Any = None
-        self.told: datetime | None = None
+        self.last_report: datetime | None = None
 
     def get_handlers(self) -> list[Any]:
         """The addresses at which the Hub hands a visitor back."""
@@ -84,7 +84,7 @@ class HubVisitors(JupyterHubIdentityProvider):
 
     async def _tell(self) -> None:
         address, last = os.environ.get("JUPYTERHUB_ACTIVITY_URL"), self.kernels.last_kernel_activity
-        if not address or last is None or last == self.told:
+        if not address or last is None or last == self.last_report:
             return
         time = last.astimezone(UTC).isoformat()
         name = os.environ.get("JUPYTERHUB_SERVER_NAME", "")
@@ -97,4 +97,4 @@ class HubVisitors(JupyterHubIdentityProvider):
         except Exception as error:  # the next report says it again
             self.log.warning("The Hub could not be told of activity: %s", error)
         else:
-            self.told = last
+            self.last_report = last

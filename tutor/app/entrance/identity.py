@@ -45,7 +45,7 @@ class Visitor:
     """Who asks. `klass` is the id of the class that was joined, or empty."""
 
     learner: str
-    klass: str = ""
+    class_id: str = ""
     teacher: bool = False
 
     @property
@@ -86,7 +86,7 @@ class Identities:
 
     def learner_value(self, visitor: Visitor) -> bytes:
         """The cookie by which a learner is known again."""
-        return self._sign(self.learner_cookie, f"{visitor.learner} {visitor.klass}")
+        return self._sign(self.learner_cookie, f"{visitor.learner} {visitor.class_id}")
 
     def teacher_value(self) -> bytes:
         """The cookie of a teacher; it no longer counts once the token is another."""

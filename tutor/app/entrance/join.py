@@ -10,7 +10,7 @@ from tornado.web import HTTPError
 
 from tutor.app.entrance.forms import Field, FormPage
 from tutor.app.entrance.identity import Visitor
-from tutor.classroom.answers import Klass, Learner
+from tutor.classroom.answers import Classroom, Learner
 from tutor.classroom.errors import NicknameTaken, StoreError, WrongReturnKey
 
 if TYPE_CHECKING:
@@ -63,18 +63,18 @@ class JoinPage(FormPage):
         except StoreError:
             self._form(wrong=self.words("join-away"), status=503)
 
-    async def _return(self, classroom: Klass, name: str, key: str) -> None:
+    async def _return(self, classroom: Classroom, name: str, key: str) -> None:
         learner = await self.open.rejoin(classroom, name, key)
         self.no_guess()
         self.remember(Visitor(learner.id, classroom.id))
         self.redirect(self.onwards, status=303)
 
-    async def _enter(self, classroom: Klass, name: str) -> None:
+    async def _enter(self, classroom: Classroom, name: str) -> None:
         try:
             learner, made = await self.open.join(classroom, name)
         except NicknameTaken:
             mine = await self.open.learner(self.visitor)
-            if mine and mine.klass == classroom.id and mine.nickname.casefold() == name.casefold():
+            if mine and mine.class_id == classroom.id and mine.nickname.casefold() == name.casefold():
                 return self._here(mine)  # the form was sent twice
             return self._form({"nickname": self.words("join-taken")}, status=422)
         self.remember(Visitor(learner.id, classroom.id))

@@ -28,7 +28,7 @@ def new_run(learner: str) -> str:
     return nonce + _seal(nonce, learner)
 
 
-def begun(run: str) -> datetime:
+def start_of_run(run: str) -> datetime:
     """When a run of a learner's own began."""
     try:
         seconds = int.from_bytes(urlsafe_b64decode(run[:8])[:4])

@@ -19,7 +19,7 @@ def question(answer: Answer, lang: Lang) -> str:
     """What was asked, as far as the lesson still asks it."""
     if answer.place == GOAL:
         return wording(lang)("class-goal")
-    text = _asked(answer.lesson).get(answer.place)
+    text = _questions(answer.lesson).get(answer.place)
     return text.of(lang) if text is not None else wording(lang)("class-no-question")
 
 
@@ -58,7 +58,7 @@ def clock(at: datetime) -> str:
 
 
 @cache
-def _asked(lesson_id: str) -> dict[str, Words]:
+def _questions(lesson_id: str) -> dict[str, Words]:
     """What a lesson asks, by the place."""
     try:
         script = lesson(lesson_id).script

@@ -53,7 +53,7 @@ def course_crumb(lesson_id: str, lang: Lang) -> tuple[str, str] | None:
     return course.title.of(lang), f"start.ipynb?{urlencode({'course': game, 'lang': lang})}"
 
 
-def shown(
+def overview(
     course: Course,
     lang: Lang,
     words: AppWords,
@@ -82,7 +82,7 @@ class Onward:
     lesson: str = ""
     number: int = 0
     of: int = 0
-    begun: bool = False
+    under_way: bool = False
 
 
 def onward(course: Course, lang: Lang, progress: Progress) -> Onward:
@@ -91,7 +91,7 @@ def onward(course: Course, lang: Lang, progress: Progress) -> Onward:
     done = [id in progress.lessons and progress.lessons[id][2] for id in lessons]
     under_way = any(id in progress.lessons for id in lessons)
     if all(done) and whole is not None:
-        return Onward(*whole, begun=under_way)
+        return Onward(*whole, under_way=under_way)
     at = 0 if all(done) else done.index(False)
     address = lesson_address(lessons[at], lang, along=True)
     return Onward(title_of(lessons[at]).of(lang), address, lessons[at], at + 1, len(lessons), under_way)
@@ -103,5 +103,5 @@ def _go_on(course: Course, lang: Lang, words: AppWords, progress: Progress) -> t
     if not on.lesson:
         return words("next-whole", title=on.title), on.href
     return words(
-        "course-go-on" if on.begun else "course-begin", title=on.title, n=on.number, of=on.of
+        "course-go-on" if on.under_way else "course-begin", title=on.title, n=on.number, of=on.of
     ), on.href

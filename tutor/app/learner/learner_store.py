@@ -35,7 +35,7 @@ LEFT_BEHIND: Final = 2.0
 AGAIN: Final = 5.0
 """Seconds after which a database that could not be read is asked again."""
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
 def _log(error: Exception) -> None:
@@ -57,7 +57,7 @@ class Keeping:
         self.loaded = False
         self.away = False
         self.unread = False
-        self._told: Callable[[], None] = lambda: None
+        self._on_load: Callable[[], None] = lambda: None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._worker: ThreadPoolExecutor | None = None
         self._lock, self._opening = threading.Lock(), threading.Lock()
@@ -76,7 +76,7 @@ class Keeping:
         """Begins to read what is kept; `told` is called, on the page's own thread, whenever there is news."""
         if self._worker is not None:
             return
-        self._told = on_load
+        self._on_load = on_load
         self._looking = True
         self.refresh()
 
@@ -110,8 +110,8 @@ class Keeping:
 
     def later(
         self,
-        work: Callable[[], Found],
-        then: Callable[[Found], None],
+        work: Callable[[], Result],
+        then: Callable[[Result], None],
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
         """Does the work beside the page, one after the other, and then hands over what it found or raised.
@@ -214,7 +214,7 @@ class Keeping:
         if not whole and self._loop is not None:
             self._loop.call_later(AGAIN, self.refresh)
         if news:
-            self._told()
+            self._on_load()
 
     def _unread(self, error: Exception) -> None:
         LOG.warning("what is kept could not be read: %s", error)
@@ -223,7 +223,7 @@ class Keeping:
         if self._loop is not None and not self.loaded:
             self._loop.call_later(AGAIN, self.refresh)
         if self.unread and first:
-            self._told()
+            self._on_load()
 
     def _write_stand(self) -> None:
         stand, self._stand = self._stand, None
@@ -254,7 +254,7 @@ class Keeping:
         if waits and self._loop is not None:
             self._loop.call_later(PATIENCE, self._watch)
         if changed:
-            self._told()
+            self._on_load()
 
 
 def progress_of(stands: Mapping[str, Stand]) -> Progress:

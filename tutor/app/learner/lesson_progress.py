@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tutor.app.learner.answer_records import answer_of, begun, is_own, new_run, stand_of
+from tutor.app.learner.answer_records import answer_of, is_own, new_run, stand_of, start_of_run
 from tutor.app.learner.learner_store import Keeping
 from tutor.app.library import course_of_game, entries
 from tutor.app.link import BadLink, Trail, unpack
@@ -30,7 +30,7 @@ class Learning:
         self._clock = clock
         self._pressed = clock()
         self._seconds = 0.0
-        self._shown: Trail | None = None
+        self._trail: Trail | None = None
         self._step = self._told_again = 0
         self._own_way = False
         self._advice: dict[str, str | None] = {}
@@ -48,7 +48,7 @@ class Learning:
 
         `led` says that a link has led to some place of the lesson, so that no other is offered.
         """
-        self._shown, self._step, self._own_way = session.trail(), session.node.depth, led
+        self._trail, self._step, self._own_way = session.trail(), session.node.depth, led
         self._seconds, self._pressed, self.offer = 0.0, self._clock(), None
         self._told_again = len(session.settled)
 
@@ -76,15 +76,15 @@ class Learning:
         trail = session.trail()
         for number, settled in enumerate(session.settled):
             # What a link tells again was answered before: it must not come back once it has been deleted.
-            at = begun(session.run) if number < self._told_again else utc_now()
+            at = start_of_run(session.run) if number < self._told_again else utc_now()
             self.keeping.put(answer_of(settled, session, self.keeping.learner, at))
         session.settled.clear()
         self._told_again = 0
         # Where they were is not to be forgotten before it is known, or while it is offered.
         looks = self.keeping.looking and not self._own_way
-        if trail == self._shown or looks or self.offer is not None:
+        if trail == self._trail or looks or self.offer is not None:
             return
-        self._shown = trail
+        self._trail = trail
         before = self.keeping.stands.get(session.scenario.id)
         seconds = self._seconds + (0.0 if before is None else before.seconds)
         try:
@@ -119,7 +119,7 @@ def advised_after(lesson: str, answers: tuple[Answer, ...], stands: dict[str, St
     if way is None:
         return None
     at = way.lessons.index(lesson) + 1 if lesson in way.lessons else 0
-    teaches = {entry.id: entry.told.shows for entry in entries(game) if entry.told is not None}
+    teaches = {entry.id: entry.listing.shows for entry in entries(game) if entry.listing is not None}
     known = mastery(answers, utc_now())
     others = {id: stand for id, stand in stands.items() if id != lesson}
     for part in (way.lessons[at:], way.lessons[:at]):

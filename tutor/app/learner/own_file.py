@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from tutor.classroom.answers import KEPT_VERSION, Kept
+from tutor.classroom.answers import KEPT_VERSION, LearnerRecord
 
 LARGEST: Final = 4_000_000
 """No file has more bytes."""
@@ -24,21 +24,23 @@ class BadFile(ValueError):
 
     def __init__(self, why: str, version: int = 0) -> None:
         super().__init__(why)
-        self.why, self.found = why, version
+        self.why, self.version = why, version
 
 
 class _Version(msgspec.Struct):
     version: int
 
 
-def written(record: Kept) -> str:
+def file_text(record: LearnerRecord) -> str:
     """The text of the file."""
     answers = tuple(replace(answer, learner=NOBODY) for answer in record.answers)
     stands = tuple(replace(stand, learner=NOBODY) for stand in record.stands)
-    return msgspec.json.format(msgspec.json.encode(Kept(record.version, answers, stands)), indent=1).decode()
+    return msgspec.json.format(
+        msgspec.json.encode(LearnerRecord(record.version, answers, stands)), indent=1
+    ).decode()
 
 
-def read(text: str, now: datetime) -> Kept:
+def read(text: str, now: datetime) -> LearnerRecord:
     """What a file holds; a time that cannot have been is taken for `now`. Raises BadFile."""
     if len(text) > LARGEST:
         raise BadFile("large")
@@ -46,7 +48,7 @@ def read(text: str, now: datetime) -> Kept:
         version = msgspec.json.decode(text, type=_Version).version
         if version > KEPT_VERSION:
             raise BadFile("version", version)
-        record = msgspec.json.decode(text, type=Kept)
+        record = msgspec.json.decode(text, type=LearnerRecord)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadFile("damaged") from error
 
@@ -54,4 +56,6 @@ def read(text: str, now: datetime) -> Kept:
         return at if EARLIEST <= at <= now else now
 
     answers = tuple(replace(answer, at=time(answer.at)) for answer in record.answers)
-    return Kept(record.version, answers, tuple(replace(stand, at=time(stand.at)) for stand in record.stands))
+    return LearnerRecord(
+        record.version, answers, tuple(replace(stand, at=time(stand.at)) for stand in record.stands)
+    )

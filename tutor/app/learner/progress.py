@@ -10,16 +10,16 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.learner.courses import lesson_address, shown
+from tutor.app.learner.courses import lesson_address, overview
 from tutor.app.learner.learner_store import Keeping, progress_of
-from tutor.app.learner.own_file import LARGEST, BadFile, read, written
+from tutor.app.learner.own_file import LARGEST, BadFile, file_text, read
 from tutor.app.library import Entry, course_of_game, entries, title_of
 from tutor.app.pages.front import head, look_up
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords, app_words
-from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Stand, utc_now
+from tutor.classroom.answers import KEPT_VERSION, Answer, LearnerRecord, Stand, utc_now
 from tutor.classroom.data_folder import spool_folder
 from tutor.classroom.dead_letters import forget_aside
 from tutor.classroom.errors import StoreAway, StoreError, StoreUnfit
@@ -102,12 +102,12 @@ class ProgressPage:
             self.keeping.later(self._forget, self._forgotten, self._not_forgotten)
         self.draw()
 
-    def _export(self) -> Kept:
+    def _export(self) -> LearnerRecord:
         self._settle()
         return self.keeping.store().export(self.keeping.learner)
 
-    def _save(self, record: Kept) -> None:
-        self.bridge.save(FILE, written(record))
+    def _save(self, record: LearnerRecord) -> None:
+        self.bridge.save(FILE, file_text(record))
         self.message = self.words("progress-saved", name=FILE)
         self.draw()
 
@@ -129,7 +129,7 @@ class ProgressPage:
         self.keeping.later(take, taken, self._failed)
 
     def _refuse(self, bad: BadFile) -> None:
-        facts = {"most": LARGEST // 1_000_000, "found": bad.found, "allowed": KEPT_VERSION}
+        facts = {"most": LARGEST // 1_000_000, "found": bad.version, "allowed": KEPT_VERSION}
         self.message = self.words(f"error-file-{bad.why}", **facts)
 
     def _forget(self) -> tuple[Studied, bool]:
@@ -161,9 +161,9 @@ class ProgressPage:
     # ---- what is kept
 
     def _ready(self) -> None:
-        self.keeping.begin(self._told)
+        self.keeping.begin(self._records_changed)
 
-    def _told(self) -> None:
+    def _records_changed(self) -> None:
         if self.keeping.loaded:
             self.message = ""
             self.keeping.later(self._study, self._show, self._failed)
@@ -194,7 +194,7 @@ class ProgressPage:
             rules[game] = tuple(
                 views.Rule(
                     one.rule,
-                    one.asked,
+                    one.answers,
                     one.right,
                     round(100 * one.strength),
                     "weak" if one.weak else "firm" if one.strength >= FIRM else "fair",
@@ -238,7 +238,7 @@ class ProgressPage:
         way = course_of_game(game)
         progress = progress_of(studied.stands)
         lesson: Callable[[str], Lesson] = listed.__getitem__
-        path = None if way is None else shown(way, self.lang, self.words, progress, lesson)
+        path = None if way is None else overview(way, self.lang, self.words, progress, lesson)
         review = tuple(
             views.Review(
                 rule,
@@ -251,7 +251,7 @@ class ProgressPage:
         return views.Game(game, path, review, studied.rules[game], done, len(listed))
 
     def _lesson(self, entry: Entry, stands: dict[str, Stand]) -> Lesson:
-        listing, stand = entry.told, stands.get(entry.id)
+        listing, stand = entry.listing, stands.get(entry.id)
         assert listing is not None
         title, summary = listing.title.of(self.lang), listing.summary.of(self.lang)
         href = lesson_address(entry.id, self.lang, along=True)
@@ -262,7 +262,7 @@ class ProgressPage:
 
 def there(game: str) -> list[tuple[Entry, Listed]]:
     """The lessons of a game that can be opened, in order, with what is told of them."""
-    return [(entry, entry.told) for entry in entries(game) if entry.told is not None]
+    return [(entry, entry.listing) for entry in entries(game) if entry.listing is not None]
 
 
 def progress_page() -> ipywidgets.Widget:

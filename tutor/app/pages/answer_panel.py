@@ -67,7 +67,7 @@ def options(bench: Walk, words: AppWords, speaker: Speaker) -> Html:
 def _outcomes(question: Question, chance: Chance, words: AppWords, speaker: Speaker) -> Html:
     luck = _option(BY_CHANCE, words("bench-luck"))
     if chance.total <= MOST * 2 and len(chance.outcomes()) <= MOST:
-        listed = [_option(key, _said(key, chance, speaker)) for key, _ in chance.outcomes()]
+        listed = [_option(key, _outcome_label(key, chance, speaker)) for key, _ in chance.outcomes()]
         return tag("div", luck, *listed, class_="rt-options")
     typed = tag(
         "input", type="text", name="value", id="bench-outcome", class_="rt-input", autocomplete="off",
@@ -96,7 +96,7 @@ def _form(chance: Chance, words: AppWords) -> str:
     return words("bench-form-draw", n=chance.count)
 
 
-def _said(key: str, chance: Chance, speaker: Speaker) -> str:
+def _outcome_label(key: str, chance: Chance, speaker: Speaker) -> str:
     if isinstance(chance, Dice):
         return ", ".join(key.split("-"))
     return speaker.value(tuple(key.split("+")))

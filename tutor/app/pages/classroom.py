@@ -17,7 +17,7 @@ from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import app_words
-from tutor.classroom.answers import Answer, Klass, Learner, Stand, utc_now
+from tutor.classroom.answers import Answer, Classroom, Learner, Stand, utc_now
 from tutor.classroom.csv_export import sheet
 from tutor.classroom.data_folder import database_url
 from tutor.classroom.errors import StoreError
@@ -54,7 +54,7 @@ VIEWS: Final = ("time", "people", "rules")
 class Records(msgspec.Struct, frozen=True):
     """All that is kept of a class."""
 
-    klass: Klass
+    classroom: Classroom = msgspec.field(name="klass")
     learners: tuple[Learner, ...] = ()
     answers: tuple[Answer, ...] = ()
     stands: tuple[Stand, ...] = ()
@@ -74,7 +74,7 @@ class KlassPage:
         self.of: tuple[str, str] | None = None
         self.why: StoreError | None = None
         self.store: Store | None = None
-        self.there: tuple[Klass, ...] = ()
+        self.there: tuple[Classroom, ...] = ()
         self.records: Records | None = None
         self.now = utc_now()
         self.bridge = Bridge(self._command)
@@ -234,7 +234,7 @@ class KlassPage:
             "take": views.take(self.lang, hidden=self.hidden, live=self.live),
             "heat": self._heat(seen, names),
             "views": self._views(seen, names),
-            "said": self._said(names),
+            "said": self._wrong_answers(names),
         }
 
     def _trouble(self) -> Html | None:
@@ -245,7 +245,7 @@ class KlassPage:
 
     def _sentence(self) -> Html:
         assert self.records is not None
-        classroom = self.records.klass
+        classroom = self.records.classroom
         time = self.now.astimezone().strftime("%H:%M:%S")
         sentence = tag(
             "p", self.words("class-sentence", title=classroom.title, n=len(self.records.learners), time=time)
@@ -282,11 +282,11 @@ class KlassPage:
                 text = value(answer, answer.given, self.lang)
                 given[text] = given.get(text, 0) + 1
             often = sorted(given.items(), key=lambda one: (-one[1], one[0]))
-            rows.append(views.Missed(id, rule_title(id, self.lang), tally.asked, tally.wrong, often))
+            rows.append(views.Missed(id, rule_title(id, self.lang), tally.answers, tally.wrong, often))
         return rows
 
     def _heat(self, seen: Overview, names: Mapping[str, str]) -> Html:
-        order = sorted(seen.rules, key=lambda id: (-seen.rules[id].wrong, -seen.rules[id].asked, id))
+        order = sorted(seen.rules, key=lambda id: (-seen.rules[id].wrong, -seen.rules[id].answers, id))
         rules = [(id, rule_title(id, self.lang)) for id in order[:MOST_MISSED]]
         cells = {at: views.Cell(*tally) for at, tally in seen.cells.items()}
         return views.heat(tuple(names.items()), rules, cells, self.lang)
@@ -329,11 +329,13 @@ class KlassPage:
             tallies = [(id, names[id], seen.people[id]) for id in names if id in seen.people]
         else:
             tallies = [(id, rule_title(id, self.lang), tally) for id, tally in seen.rules.items()]
-        worst = sorted(tallies, key=lambda one: (-one[2].wrong, -one[2].asked, one[1]))[:MOST_ROWS]
-        marks = [figures.Marks(id, name, tally.asked - tally.wrong, tally.wrong) for id, name, tally in worst]
+        worst = sorted(tallies, key=lambda one: (-one[2].wrong, -one[2].answers, one[1]))[:MOST_ROWS]
+        marks = [
+            figures.Marks(id, name, tally.answers - tally.wrong, tally.wrong) for id, name, tally in worst
+        ]
         return figures.right_and_wrong(marks, self.lang)
 
-    def _said(self, names: Mapping[str, str]) -> Html:
+    def _wrong_answers(self, names: Mapping[str, str]) -> Html:
         if self.of is None or self.records is None:
             return Html("")
         learner, id = self.of
@@ -342,10 +344,10 @@ class KlassPage:
             part for part in (names.get(learner, ""), rule_title(id, self.lang) if id else "") if part
         )
         rows = [self._one(answer, names) for answer in answers[:MOST_SAID]]
-        return views.said(title, rows, self.lang, max(len(answers) - MOST_SAID, 0))
+        return views.wrong_answers(title, rows, self.lang, max(len(answers) - MOST_SAID, 0))
 
-    def _one(self, answer: Answer, names: Mapping[str, str]) -> views.Said:
-        return views.Said(
+    def _one(self, answer: Answer, names: Mapping[str, str]) -> views.WrongAnswer:
+        return views.WrongAnswer(
             names.get(answer.learner, ""),
             lesson_title(answer.lesson, self.lang),
             question(answer, self.lang),

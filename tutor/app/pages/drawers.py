@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import ipywidgets
 
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region, box
@@ -114,7 +114,7 @@ class Drawers:
         """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
         if not self.is_open("odds"):
             return
-        odds = SHOWN[speaker.game].odds(states)
+        odds = VIEWS[speaker.game].odds(states)
         if odds is not None and not roll_known:
             odds = odds.untold()
         if (odds, speaker.lang) == self.odds_shown:
@@ -148,7 +148,7 @@ class Drawers:
         step = trace.steps if step is None else step
         states = [walk.history.nodes[number].state for number in trace.nodes[: step + 1]]
         nodes = trace.nodes[: step + 1]
-        cards = SHOWN[speaker.game].chain(states, speaker, nodes)
+        cards = VIEWS[speaker.game].chain(states, speaker, nodes)
         at = timeline.here(trace, trace.nodes[step]) if step else 0  # before the first step nothing has run
         self.parts["chain"].html = str(cards or chain_views.chain(chain(trace, at), speaker, nodes))
         self._show_found(walk.node, speaker, seat, searches)
@@ -160,7 +160,7 @@ class Drawers:
         if drawn == self.found_shown:
             return
         self.found_shown = drawn
-        find = SHOWN[speaker.game].found if searches else nothing_found
+        find = VIEWS[speaker.game].search if searches else nothing_found
         finding = find(node.state, node.question, speaker, wanted, seat)
         self.parts["found"].html = str(finding.html)
         stand(self.found_view, finding.figure is not None)

@@ -9,7 +9,7 @@ from typing import Final
 
 import ipywidgets
 
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.pages import answer_panel, controls
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request
@@ -113,7 +113,7 @@ class WorkPage(ABC):
                 "say": lambda: self._say(says["title"], says["intro"]),
                 "choose": lambda: self._ask(line, says.get("note")),
                 "bar": lambda: self._bar(line),
-                "table": lambda: SHOWN[desk.game].table(node.state, earlier, node.question, speaks, ""),
+                "table": lambda: VIEWS[desk.game].table(node.state, earlier, node.question, speaks, ""),
                 "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
                 "time": lambda: icicle.time(traced(), node.number, speaks, bar, desk.lines(line, lines())),
                 "why": lambda: join(
@@ -160,7 +160,7 @@ class WorkPage(ABC):
     def _ask(self, line: Walk, note: str | None) -> Html:
         question, speaks = line.question, self.desk.speaker
         return choose.ask(
-            choose.asked(question, speaks) if question is not None else None,
+            choose.question_head(question, speaks) if question is not None else None,
             tag("p", note, class_="rt-note") if note else None,
             answer_panel.options(line, self.words, speaks),
             choose.refused(question, speaks) if question is not None else None,

@@ -7,7 +7,7 @@ from typing import Final
 from urllib.parse import urlencode
 
 from tutor.app.entrance.visitor_links import visitor_links
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.learner.courses import Onward, lesson_address, onward
 from tutor.app.learner.learner_store import Keeping, progress_of
 from tutor.app.library import Entry, course_of_game, entries
@@ -172,8 +172,8 @@ def address(notebook: str, lang: Lang, **query: str) -> str:
 
 def lessons_of(game: str) -> list[tuple[Entry, Listed]]:
     """The lessons of a game that can be opened, in order, with what the lists tell of them."""
-    there = entries(game) if game in SHOWN else ()
-    return [(entry, entry.told) for entry in there if entry.told is not None]
+    there = entries(game) if game in VIEWS else ()
+    return [(entry, entry.listing) for entry in there if entry.listing is not None]
 
 
 def minutes(*lessons: Listed) -> int:

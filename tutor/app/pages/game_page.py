@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.app.games import SHOWN, TOOLS
+from tutor.app.games import TOOLS, VIEWS
 from tutor.app.learner.courses import whole_game
 from tutor.app.library import course_of_game, topics
 from tutor.app.pages.front import Front, address, lessons_of, minutes
@@ -106,7 +106,7 @@ class GamePage(Front):
         takes = minutes(known[on.lesson][1]) if on.lesson else 0
         whole = whole_game(course, self.lang) if course is not None else None
         href = self.back_to(on.lesson, on.href)
-        return views.Path(on.lesson, on.title, href, on.number, on.of, takes, on.begun, chapters, whole)
+        return views.Path(on.lesson, on.title, href, on.number, on.of, takes, on.under_way, chapters, whole)
 
     # ---- the tiles
 
@@ -169,4 +169,4 @@ class GamePage(Front):
 
 def games_with(topic: str) -> list[str]:
     """The games that have a topic of that id."""
-    return [game for game in SHOWN if any(known.id == topic for known in topics(game))]
+    return [game for game in VIEWS if any(known.id == topic for known in topics(game))]

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import ipywidgets
 import msgspec
 
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.learner.courses import course_crumb, following, lesson_address
 from tutor.app.learner.learner_store import Keeping
 from tutor.app.learner.lesson_progress import Learning, trail_of
@@ -139,9 +139,9 @@ class LessonPage:
 
     def _ready(self) -> None:
         """The page stands: now there is time to look up what is kept of the learner."""
-        self.keeping.begin(self._told)
+        self.keeping.begin(self._records_changed)
 
-    def _told(self) -> None:
+    def _records_changed(self) -> None:
         """There is news of what is kept."""
         self.learning.looked_up(self.session)
         self.desk.redraw()
@@ -243,7 +243,7 @@ class LessonPage:
                 "choose": self._ask,
                 "bar": self._bar,
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
-                "table": lambda: SHOWN[self.game].table(node.state, earlier, question, speaks, ""),
+                "table": lambda: VIEWS[self.game].table(node.state, earlier, question, speaks, ""),
                 "time": lambda: self._time(traced()),
                 "why": lambda: join(
                     why.why(cited(node), desk.lang, dict(node.state.rulings)),
@@ -264,7 +264,7 @@ class LessonPage:
         desk, learning = self.desk, self.learning
         title = tag("h1", self.session.scenario.title.of(desk.lang), class_="rt-vh")
         message = tag("p", desk.message, class_="rt-message", role="status") if desk.message else ""
-        storage_note = parts.kept(self.words) if self.keeping.away else ""
+        storage_note = parts.storage_note(self.words) if self.keeping.away else ""
         offer = parts.offer(learning.offer, self.words)
         keys = controls.keys_help(self.words, desk.bridge.keys_on, hints=True) if desk.keys_open else ""
         narration = controls.narration(self.session, self.words)
@@ -343,7 +343,7 @@ class LessonPage:
         only = self.desk.options_about(question)
         return choose.ask(
             outcome or None,
-            choose.asked(question, speaks),
+            choose.question_head(question, speaks),
             choose.about(speaks.lang) if only is not None else None,
             controls.options(session, words, speaks, only),
             hint or None,
@@ -356,7 +356,7 @@ class LessonPage:
         steps = self.all_steps if session.moment.on_line else len(values) - 1
         track = Track(max(steps, session.node.depth), session.node.depth, values)
         states = [session.history.nodes[number].state for number in session.history.line()]
-        odds = SHOWN[self.game].odds(states) is not None
+        odds = VIEWS[self.game].odds(states) is not None
         back = session.node.parent is not None
         where, why = controls.where(session, self.words), len(cited(session.node))
         return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)

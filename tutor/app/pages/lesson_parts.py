@@ -14,7 +14,7 @@ from tutor.views.lesson.hint import hint_button, hint_steps
 from tutor.views.markup import Html, tag
 
 
-def kept(words: AppWords) -> Html:
+def storage_note(words: AppWords) -> Html:
     """That the database is away, and what becomes of the answers."""
     return tag("p", words("kept-waiting"), class_="rt-message rt-kept", role="status")
 

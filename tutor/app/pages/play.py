@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.analysis.opponents import OPPONENTS
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.link import LONGEST, BadLink, GameTrail, pack, unpack
 from tutor.app.own_facts import take_in_all
 from tutor.app.pages import controls, play_parts
@@ -34,13 +34,13 @@ from tutor.views.markup import Html, join, tag
 CHAIN = 16
 """So many full stops up to the one shown are drawn as a chain of effects."""
 
-KEPT = "kept"
+TRAIL_STORE = "kept"
 """What the address says instead of a link that would be too long: the browser keeps the game."""
 
 
 def playable() -> tuple[str, ...]:
     """The ids of the games of which whole games can be begun and shown."""
-    return tuple(game for game in SHOWN if game_named(game).openings())
+    return tuple(game for game in VIEWS if game_named(game).openings())
 
 
 class PlayPage:
@@ -53,7 +53,7 @@ class PlayPage:
         seed = secrets.randbelow(1_000_000)
         self.wish = Wish(self.openings[0].id, next(iter(OPPONENTS)), seed)
         self.match: Match | None = None
-        self.kept: GameTrail | None = None
+        self.trail: GameTrail | None = None
         self.comes_back = False
         self.decisions_open = False
         if request is not None:
@@ -90,7 +90,7 @@ class PlayPage:
             self.wish = replace(self.wish, opening=wanted.id)
         if "at" in request.query:
             self._restore(request.query["at"], LONGEST)
-        self.comes_back = KEPT in request.query
+        self.comes_back = TRAIL_STORE in request.query
 
     def _restore(self, text: str, longest: int) -> None:
         try:
@@ -115,7 +115,7 @@ class PlayPage:
             trail = None
         if trail is None or trail.game != self.game.id or self._opening(trail.opening) is None:
             return
-        self.kept = trail
+        self.trail = trail
         if self.comes_back and self.match is None:
             self.desk.do(lambda: self._go_on(trail))
         else:
@@ -137,7 +137,7 @@ class PlayPage:
         elif action == "decisions":
             self.decisions_open = not self.decisions_open
         elif action == "new":
-            self.kept, self.match = self.match.trail(), None
+            self.trail, self.match = self.match.trail(), None
 
     def option(self, number: int) -> None:
         """Takes the option of that number."""
@@ -171,8 +171,8 @@ class PlayPage:
             self.wish = self.wish.switched(value)
         elif action == "begin":
             self._begin(value.strip())
-        elif action == "go-on" and self.kept is not None:
-            self._go_on(self.kept)
+        elif action == "go-on" and self.trail is not None:
+            self._go_on(self.trail)
 
     def _begin(self, seed: str) -> None:
         if not seed.isdecimal() or int(seed) >= LARGEST_SEED:
@@ -206,7 +206,7 @@ class PlayPage:
 
     def _set_up(self) -> Html:
         go_on = ""
-        opening = None if self.kept is None else self._opening(self.kept.opening)
+        opening = None if self.trail is None else self._opening(self.trail.opening)
         if opening is not None:
             go_on = self.words("play-go-on", title=opening.title.of(self.desk.lang))
         form = play_parts.set_up(self.wish, self.openings, go_on, self.game.id, self.words)
@@ -214,15 +214,15 @@ class PlayPage:
 
     def _draw_match(self, match: Match) -> None:
         desk, speaks = self.desk, self.desk.speaker
-        traced = cache(lambda: trace([match.shown(number) for number in match.stretch()], self.game))
-        node, title = match.shown(match.node.number), match.opening.title.of(desk.lang)
+        traced = cache(lambda: trace([match.view(number) for number in match.stretch()], self.game))
+        node, title = match.view(match.node.number), match.opening.title.of(desk.lang)
         desk.show_front(None)
         # Where the learner decides, all that has happened since the last time is lit.
         other = desk.other_line(match)
         earlier = match.since()[0] if match.is_asked or match.finished else match.before.number
         earlier = other[-1] if other else earlier
-        before = match.shown(earlier).state
-        draw_table = SHOWN[self.game.id].table
+        before = match.view(earlier).state
+        draw_table = VIEWS[self.game.id].table
         question = node.question if match.may_answer else None
         desk.show(
             {
@@ -239,10 +239,10 @@ class PlayPage:
                 "top": lambda: desk.top(title),
             }
         )
-        desk.show_odds([match.shown(number).state for number in match.since()])
-        latest = cache(lambda: trace([match.shown(number) for number in match.since()[-CHAIN:]], self.game))
+        desk.show_odds([match.view(number).state for number in match.since()])
+        latest = cache(lambda: trace([match.view(number) for number in match.since()[-CHAIN:]], self.game))
         desk.show_chain(latest, None, match.seat)
-        lines = [line for line, _ in play_parts.outer(play_parts.told(match, speaks))]
+        lines = [line for line, _ in play_parts.outer(play_parts.digest_lines(match, speaks))]
         text = speaks.question(question) if question is not None else ""
         self._keep(match)
         desk.tell(title, " ".join((*lines, text)), self._address(match))
@@ -277,11 +277,11 @@ class PlayPage:
 
     def _ask(self, match: Match) -> Html:
         words, speaks = self.words, self.desk.speaker
-        question = match.shown(match.node.number).question
+        question = match.view(match.node.number).question
         asks = match.may_answer and question is not None
         only = self.desk.options_about(question) if asks and question is not None else None
         return choose.ask(
-            choose.asked(question, speaks) if question is not None else None,
+            choose.question_head(question, speaks) if question is not None else None,
             choose.about(words.lang) if only is not None else None,
             play_parts.options(match, question, words, speaks, only),
             play_parts.passed(match, words),
@@ -293,9 +293,9 @@ class PlayPage:
         decisions = match.decisions()
         at = sum(number <= match.node.number for number in decisions) - 1
         track = Track(max(len(decisions) - 1, 0), max(at, 0), [str(number) for number in decisions])
-        why = len(cited(match.shown(match.node.number)))
-        states = [match.shown(number).state for number in match.since()]
-        odds = SHOWN[self.game.id].odds(states) is not None
+        why = len(cited(match.view(match.node.number)))
+        states = [match.view(number).state for number in match.since()]
+        odds = VIEWS[self.game.id].odds(states) is not None
         where, back = play_parts.where(match, self.words), match.node.parent is not None
         return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
 
@@ -310,7 +310,7 @@ class PlayPage:
                 match.node.number,
                 speaks,
                 controls.time_bar(match, status, self.desk.bridge.playing, words.lang),
-                self.desk.lines(match, play_parts.lines(match, words, speaks), match.shown),
+                self.desk.lines(match, play_parts.lines(match, words, speaks), match.view),
             ),
         )
 
@@ -328,7 +328,7 @@ class PlayPage:
             try:
                 query["at"] = pack(match.trail())
             except BadLink:
-                query[KEPT] = "1"
+                query[TRAIL_STORE] = "1"
         return urlencode(query)
 
 

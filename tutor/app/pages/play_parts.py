@@ -88,7 +88,7 @@ def digest(match: Match, words: AppWords, speaker: Speaker) -> Html:
 
     Lines of inner effects stand further right; many lines are scrolled.
     """
-    lines = told(match, speaker)
+    lines = digest_lines(match, speaker)
     if not lines:
         return Html("")
     depths = sorted({depth for _, depth in lines})
@@ -99,14 +99,14 @@ def digest(match: Match, words: AppWords, speaker: Speaker) -> Html:
     return tag("div", head, listed, class_="rt-told")
 
 
-def told(match: Match, speaker: Speaker) -> list[tuple[str, int]]:
+def digest_lines(match: Match, speaker: Speaker) -> list[tuple[str, int]]:
     """The lines of the digest in order, each with the depth of the effect that tells it.
 
     Answers are left out, since what came of them is told next, and so are quiet events.
     """
     lines: list[tuple[str, int]] = []
     for number in match.since()[1:]:
-        for event in match.shown(number).events:
+        for event in match.view(number).events:
             line = speaker.event(event), event.depth
             if event.kind not in ANSWERS and not speaker.is_quiet(event) and lines[-1:] != [line]:
                 lines.append(line)

@@ -147,7 +147,7 @@ class RulesPage:
             "top": head(((app, home), (title, "")), self.request, self.lang, searches=False),
             "ask": self._ask(),
             "read": self._read(),
-            "found": self._found(),
+            "found": self._results(),
             "map": self._map(),
         }
         for name, html in drawn.items():
@@ -208,7 +208,7 @@ class RulesPage:
             self.view.fig = picture.figure
         return rule_index.map_head(self.lang, joined=joined)
 
-    def _found(self) -> Html:
+    def _results(self) -> Html:
         if not self.query:
             return Html("")
         results = counted(self.query, games=[self.game] if self.game else None, limit=MOST_HITS)
@@ -224,11 +224,11 @@ def lessons_showing(game: str, rule: str, lang: Lang) -> tuple[Showing, ...]:
     """The lessons that show a rule or ruling, with links to the full stop that cites it."""
     showings = []
     for entry in entries(game):
-        if entry.told is not None and rule in entry.told.shows:
+        if entry.listing is not None and rule in entry.listing.shows:
             query = urlencode({**lesson_query(entry.id), "rule": rule, "lang": lang})
-            about = wording(lang)(f"level-{entry.told.level}")
+            about = wording(lang)(f"level-{entry.listing.level}")
             href = f"{notebook(game, entry.topic)}?{query}"
-            showings.append(Showing(entry.told.title.of(lang), href, about))
+            showings.append(Showing(entry.listing.title.of(lang), href, about))
     return tuple(showings)
 
 

@@ -104,7 +104,7 @@ class SightPage:
         elif action == "what" and value in ("one", "all"):
             self._aim(replace(setting.aim, all=value == "all"))
         elif action == "layout" and value in LAYOUTS:
-            self.setting = setting.laid(value)
+            self.setting = setting.with_layout(value)
         elif action.startswith("brw.ruling."):
             self._read(action, value)
         elif action == "back" and self.past:

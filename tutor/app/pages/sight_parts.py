@@ -89,7 +89,7 @@ class Setting(Struct, frozen=True):
         mage = what if what in mages else next((one for one, at in mages.items() if at == place), "")
         return replace(self, aim=replace(self.aim, source=place, target="", mage=mage))
 
-    def laid(self, kind: str) -> Setting:
+    def with_layout(self, kind: str) -> Setting:
         """The same in another layout; what is not there is no longer looked from or aimed at."""
         other = replace(self, kind=kind)
         aim = self.aim
@@ -105,9 +105,9 @@ class Setting(Struct, frozen=True):
     def query(self) -> dict[str, str]:
         """What the address says of it."""
         lodge, aim = self.lodge, self.aim
-        query = {"lodge": self.kind, "from": _written(lodge.where(aim.source))}
+        query = {"lodge": self.kind, "from": _place_text(lodge.where(aim.source))}
         if aim.target:
-            query["to"] = _written(lodge.where(aim.target))
+            query["to"] = _place_text(lodge.where(aim.target))
         query["range"] = "any" if aim.reach is None else str(aim.reach)
         if aim.all:
             query["what"] = "all"
@@ -140,7 +140,7 @@ def _place(setting: Setting, text: str) -> str:
     return id if id in setting.places else ""
 
 
-def _written(at: Hex) -> str:
+def _place_text(at: Hex) -> str:
     return f"{at[0]},{at[1]}"
 
 

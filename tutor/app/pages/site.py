@@ -87,12 +87,12 @@ class SitePage:
 
     def _entries(self) -> list[tuple[Entry, Listed]]:
         """The lessons that can be opened, in the order of the site, with what the list tells of them."""
-        there = {entry.id: (entry, entry.told) for game in self.site.games for entry in entries(game)}
+        there = {entry.id: (entry, entry.listing) for game in self.site.games for entry in entries(game)}
         pairs = [there[id] for id in self.site.lessons]
         return [(entry, listing) for entry, listing in pairs if listing is not None]
 
     def _front(self) -> Html:
-        classroom = self.site.klass
+        classroom = self.site.classroom
         return views.front(
             self.site.title, self.lang, classroom=classroom.title if classroom else "",
             code=classroom.code if classroom else "", go_on=self._go_on(), links=self._links(),

@@ -7,7 +7,7 @@ from typing import Final
 
 import ipywidgets
 
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.learner.courses import lesson_address
 from tutor.app.library import course_of_game
 from tutor.app.pages.first_decision import ANSWERS, LESSON, FirstDecision
@@ -91,7 +91,7 @@ class StartPage(Front):
         if self.first is not None:
             self.stage.html = str(self.first.picture(lang))
         self.parts["lead"].html = str(views.lead(self._decision(), lang, self._go_on()))
-        self.parts["games"].html = str(views.games([self._game(game) for game in SHOWN], lang))
+        self.parts["games"].html = str(views.games([self._game(game) for game in VIEWS], lang))
         self.parts["foot"].html = str(self._foot())
         self.bridge.language, self.bridge.title = lang, self.words("app-title")
         self.bridge.query = address("", lang).removeprefix("?")
@@ -129,7 +129,7 @@ class StartPage(Front):
             game,
             address(START, lang, game=game),
             "" if on is None else self.back_to(on.lesson, on.href),
-            on.number if on is not None and on.begun else 0,
+            on.number if on is not None and on.under_way else 0,
             on is not None and not on.lesson,
             len(ids),
             about(minutes(*(there[id] for id in ids))),
@@ -152,7 +152,7 @@ def page_of(request: Request) -> StartPage | GamePage:
     """The page that an address asks for: that of a game, or of a topic's or a course's game, or the start."""
     query = request.query
     candidates = [query.get("game", ""), query.get("course", ""), *games_with(query.get("topic", ""))]
-    game = next((game for game in candidates if game in SHOWN), None)
+    game = next((game for game in candidates if game in VIEWS), None)
     return StartPage(request) if game is None else GamePage(game, request)
 
 

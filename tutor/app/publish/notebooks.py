@@ -38,7 +38,7 @@ def pages(site: Site) -> dict[str, Page]:
             "tutor.app.pages.lesson", "lesson_page", f'"{game}"', load(game).title
         )
     further = {name: page for name, page in FURTHER.items() if find_spec(page.module) is not None}
-    if site.klass is None:
+    if site.classroom is None:
         further.pop("class.ipynb", None)
     return notebooks | further
 

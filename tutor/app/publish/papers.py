@@ -57,9 +57,9 @@ def of_site(site: Site) -> str:
 
     lines = [line("site", FORM), line("title", site.title)]
     lines += [line("language", site.language), line("theme", site.theme)]
-    if site.klass is not None:
-        lines += [line("class", None), line("code", site.klass.code, "  ")]
-        lines += [line("title", site.klass.title, "  ")] if site.klass.title else []
+    if site.classroom is not None:
+        lines += [line("class", None), line("code", site.classroom.code, "  ")]
+        lines += [line("title", site.classroom.title, "  ")] if site.classroom.title else []
     for name, listed in (("lessons", site.lessons), ("notebooks", site.notebooks)):
         lines += [line(name, None), *(f"  - {each}" for each in listed)]
     lines.append("serving:")
@@ -73,8 +73,8 @@ def of_all(site: Site) -> dict[str, str]:
     folder = files("tutor.app.publish").joinpath("papers")
     same = {name: folder.joinpath(here).read_text("utf-8") for name, here in SAME.items()}
     readme = Template(folder.joinpath(f"README.{site.language}.md").read_text("utf-8"))
-    part = "class" if site.klass is not None else "open"
+    part = "class" if site.classroom is not None else "open"
     entering = Template(folder.joinpath(f"{part}.{site.language}.md").read_text("utf-8"))
-    code = site.klass.code if site.klass is not None else ""
+    code = site.classroom.code if site.classroom is not None else ""
     values = {"title": site.title, "code": code, "port": str(PORT)}
     return {**same, README: readme.substitute(values, entering=entering.substitute(values).strip())}

@@ -37,7 +37,7 @@ class Order:
 
     paths: Sequence[Path]
     title: str = ""
-    klass: str = ""
+    class_option: str = ""
     language: Lang = "en"
     theme: Theme = "auto"
     places: int = 40
@@ -68,7 +68,7 @@ def plan(order: Order, tick: Callable[[int], None] = lambda _: None) -> Plan:
     lessons = tuple(_id(report) for report in reports)
     site = Site(
         1, order.title.strip() or TITLES.of(order.language), lessons, (), order.language, order.theme,
-        _class(order.klass), Serving(places=order.places),
+        _class(order.class_option), Serving(places=order.places),
     )  # fmt: skip
     return Plan(replace(site, notebooks=needed(site)), tuple(reports))
 
@@ -89,9 +89,9 @@ def _order_defects(order: Order, files: Sequence[Path]) -> list[Defect]:
     if not files:
         named = ", ".join(map(str, order.paths))
         defects.append(Defect(named, 1, "-", Words("none", "ни одного"), _SOME))
-    if order.klass and not CODE.fullmatch(order.klass.partition("=")[0]):
-        defects.append(Defect("--class", 1, "-", found_text(order.klass), _CLASS))
-    title = order.klass.partition("=")[2]
+    if order.class_option and not CODE.fullmatch(order.class_option.partition("=")[0]):
+        defects.append(Defect("--class", 1, "-", found_text(order.class_option), _CLASS))
+    title = order.class_option.partition("=")[2]
     for name, text, most in (("--title", order.title, LONGEST_TITLE), ("--class", title, LONGEST_CLASS)):
         if len(text) > most or not text.isprintable():
             allowed = Words(f"at most {most} characters", f"не больше {most} знаков")

@@ -63,7 +63,7 @@ class Order(msgspec.Struct, forbid_unknown_fields=True):
     folder: str
 
 
-class Begun(msgspec.Struct, forbid_unknown_fields=True):
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
     """The process that an order was answered with."""
 
     pid: int
@@ -90,7 +90,7 @@ def main(descriptor: int) -> None:
             server.close()
             become(order)
             return
-        server.send_bytes(msgspec.json.encode(Begun(pid)))
+        server.send_bytes(msgspec.json.encode(Fork(pid)))
 
 
 def become(order: Order) -> None:

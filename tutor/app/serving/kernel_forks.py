@@ -20,7 +20,7 @@ import psutil
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
-from tutor.app.serving.fork_server import Begun, Order
+from tutor.app.serving.fork_server import Fork, Order
 
 NAME: Final = "tutor-fork"
 """By which a kernel's specification asks for `ForkProvisioner` (an entry point of the package)."""
@@ -71,7 +71,7 @@ class ForkServer:
             line = self._running()
             try:
                 line.send_bytes(msgspec.json.encode(order))
-                return msgspec.json.decode(line.recv_bytes(), type=Begun).pid
+                return msgspec.json.decode(line.recv_bytes(), type=Fork).pid
             except (EOFError, OSError):
                 self._close()
                 raise

@@ -33,7 +33,7 @@ ARRIVED: Final[ContextVar[Callable[[], None]]] = ContextVar("ARRIVED")
 """Called once that page has its kernel: from then on it counts with those that have one."""
 
 
-def told(environment: Mapping[str, str]) -> dict[str, str]:
+def visible_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """What kernels may know of the server's environment."""
     return {name: value for name, value in environment.items() if name not in WITHHELD}
 
@@ -86,7 +86,7 @@ class TutorKernels(AsyncMappingKernelManager):
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         """Start a kernel for a page, or ahead of one (Voilà marks those in their environment)."""
-        env = kwargs["env"] = told(kwargs.get("env") or os.environ)
+        env = kwargs["env"] = visible_environment(kwargs.get("env") or os.environ)
         if env.get("VOILA_PREHEAT") == "True":
             async with self._ahead:  # one after the other: visitors who are here already come first
                 ready: str = await super().start_kernel(**kwargs)

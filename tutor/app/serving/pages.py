@@ -194,7 +194,7 @@ class Scripts:
         self.sizes: dict[str, int] = {}
         self.learning = True
 
-    def asked(self, url: str, size: int) -> None:
+    def record(self, url: str, size: int) -> None:
         if self.learning and self.ADDRESS.fullmatch(url):
             self.sizes[url] = size
 
@@ -368,7 +368,7 @@ class StaticFiles(PlainErrors, tornado.web.StaticFileHandler):
 
     def set_headers(self) -> None:
         super().set_headers()
-        self.settings["tutor_scripts"].asked(self.request.uri, self.get_content_size())
+        self.settings["tutor_scripts"].record(self.request.uri, self.get_content_size())
         self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header(
             "Cache-Control", "public, max-age=31536000, immutable" if self.versioned else "no-cache"

@@ -49,7 +49,7 @@ from tutor.app.entrance.sign_in import LeavePage, SignOut, TeachPage
 from tutor.app.request import IN_CLASS
 from tutor.app.serving.kernel_forks import FORK_SERVER
 from tutor.app.serving.kernel_prewarm import Warm, pools
-from tutor.app.serving.kernels import OwnKernelSpecs, Places, TutorKernels, told
+from tutor.app.serving.kernels import OwnKernelSpecs, Places, TutorKernels, visible_environment
 from tutor.app.serving.options import TEACHER_TOKEN, Options, ServeError, check, read_classes, settled
 from tutor.app.serving.pages import (
     NO_FORMULAS,
@@ -339,7 +339,7 @@ def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None
         if classes := open_classes(options):
             os.environ[IN_CLASS] = "1"
         if options.forks:
-            FORK_SERVER.start(told(os.environ))
+            FORK_SERVER.start(visible_environment(os.environ))
         app = TutorVoila(config=configuration(options))
         app.options, app.identities, app.served_classes = options, identities(options), classes
         app.made_token = options.teacher_token if token_is_new else None

@@ -87,7 +87,7 @@ class Site(Struct, frozen=True, forbid_unknown_fields=True):
     notebooks: tuple[str, ...]
     language: Lang = "en"
     theme: Theme = "auto"
-    klass: Class | None = field(default=None, name="class")
+    classroom: Class | None = field(default=None, name="class")
     serving: Serving = Serving()
 
     def lessons_of(self, game: str) -> tuple[str, ...]:
@@ -159,11 +159,11 @@ def notebook_file(folder: Path, name: str) -> Path:
 def _defects(located: Located, site: Site, folder: Path) -> Iterator[Defect]:
     if not 1 <= len(site.title.strip()) <= LONGEST_TITLE or not site.title.isprintable():
         yield located.defect(("title",), found_text(site.title), _TITLE_ALLOWED)
-    if site.klass is not None:
-        if not CODE.fullmatch(site.klass.code):
-            yield located.defect(("class", "code"), found_text(site.klass.code), _CODE_ALLOWED)
-        if len(site.klass.title) > LONGEST_CLASS or not site.klass.title.isprintable():
-            yield located.defect(("class", "title"), found_text(site.klass.title), _CLASS_ALLOWED)
+    if site.classroom is not None:
+        if not CODE.fullmatch(site.classroom.code):
+            yield located.defect(("class", "code"), found_text(site.classroom.code), _CODE_ALLOWED)
+        if len(site.classroom.title) > LONGEST_CLASS or not site.classroom.title.isprintable():
+            yield located.defect(("class", "title"), found_text(site.classroom.title), _CLASS_ALLOWED)
     yield from _named(located, "lessons", site.lessons)
     yield from _named(located, "notebooks", site.notebooks)
     for index, lesson in enumerate(site.lessons):
@@ -235,10 +235,10 @@ def enter(folder: Path) -> dict[str, Any]:
     os.environ.setdefault(data_folder.DATA, str(folder / "data"))
     site_folder.cache_clear()
     current_site.cache_clear()
-    serving = site.serving
+    serving, classroom = site.serving, site.classroom
     return {
         "notebooks": folder / "notebooks", "listed": site.notebooks, "language": site.language,
         "scheme": "" if site.theme == "auto" else site.theme, "places": serving.places,
         "preheat": serving.ready, "idle_timeout": serving.idle, "first_visit_timeout": serving.arrival,
-        "classes": () if site.klass is None else ((site.klass.title or site.klass.code, site.klass.code),),
+        "classes": () if classroom is None else ((classroom.title or classroom.code, classroom.code),),
     }  # fmt: skip

@@ -18,7 +18,7 @@ from tutor.engine.game import Game, Opening
 from tutor.engine.history import History, Node
 from tutor.engine.question import PASS, Question
 from tutor.scenario.case import Case
-from tutor.trace.hidden import shown
+from tutor.trace.hidden import visible_to
 
 STRETCH = 60
 """So many full stops on either side of the one that is shown belong to its stretch at the most."""
@@ -39,7 +39,7 @@ class Match(Walk):
     asks: bool = False
     switches: tuple[str, ...] = ()
     _hints: list[int] = field(default_factory=list)
-    _shown: dict[int, Node[Any]] = field(default_factory=dict)
+    _views: dict[int, Node[Any]] = field(default_factory=dict)
 
     @classmethod
     def open(
@@ -55,12 +55,12 @@ class Match(Walk):
 
         Raises KeyError for an unknown kind of opponents or an unknown optional rule.
         """
-        match = cls._begun(game, opening, rival, seed, asks, switches)
+        match = cls._start(game, opening, rival, seed, asks, switches)
         match.run()
         return match
 
     @classmethod
-    def _begun(
+    def _start(
         cls,
         game: Game[Any],
         opening: Opening[Any],
@@ -99,13 +99,13 @@ class Match(Walk):
         """Whether the question that waits here is the learner's own; one that was passed can be answered."""
         return self._is_mine(self.question)
 
-    def shown(self, number: int) -> Node[Any]:
+    def view(self, number: int) -> Node[Any]:
         """A node as the learner may see it."""
-        if number not in self._shown:
+        if number not in self._views:
             node = self.history.nodes[number]
             before = None if node.parent is None else self.history.nodes[node.parent]
-            self._shown[number] = shown(self.game, node, self.seat, before)
-        return self._shown[number]
+            self._views[number] = visible_to(self.game, node, self.seat, before)
+        return self._views[number]
 
     def decisions(self) -> tuple[int, ...]:
         """The nodes of this line in which the learner has decided, or is asked to, in order."""
@@ -200,7 +200,7 @@ class Match(Walk):
         opening = next((one for one in game.openings() if one.id == trail.opening), None)
         if opening is None:
             raise KeyError(trail.opening)
-        match = cls._begun(game, opening, trail.rival, trail.seed, trail.asks, trail.switches)
+        match = cls._start(game, opening, trail.rival, trail.seed, trail.asks, trail.switches)
         match._hints = list(reversed(trail.theirs))
         fits = match.replay(trail.answers, trail.depth, match._theirs)
         match._hints = []

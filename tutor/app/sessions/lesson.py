@@ -79,7 +79,7 @@ class Session(Walk):
     settled: list[Settled] = field(default_factory=list)
     ends: set[tuple[str, ...]] = field(default_factory=set)
     asks: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    found: dict[int, Hint | None] = field(default_factory=dict)
+    hint_at: dict[int, Hint | None] = field(default_factory=dict)
 
     @classmethod
     def open(cls, scenario: Scenario, script: Script, pick: Callable[[int], int], run: str = "") -> Session:
@@ -206,9 +206,9 @@ class Session(Walk):
     def hint(self) -> Hint | None:
         """What can be hinted at about the choice that waits here; None where nothing is chosen or known."""
         number = self.node.number
-        if number not in self.found:
-            self.found[number] = hint_at(self.script, self.history) if self.may_hint else None
-        return None if self.must_guess else self.found[number]
+        if number not in self.hint_at:
+            self.hint_at[number] = hint_at(self.script, self.history) if self.may_hint else None
+        return None if self.must_guess else self.hint_at[number]
 
     @property
     def hints_here(self) -> int:

@@ -14,7 +14,7 @@ from tutor.app.workbench import changes
 from tutor.app.workbench.editor import position, rulings
 from tutor.rules.defects import Defect
 from tutor.rules.words import Words
-from tutor.scenario.case import written
+from tutor.scenario.case import position_data
 from tutor.scenario.draft import begun_at
 from tutor.scenario.draft_runner import NOTHING
 from tutor.scenario.model import ScenarioFile
@@ -40,9 +40,9 @@ def begin_here(studio: Studio) -> tuple[ScenarioFile, tuple[Words, ...]] | None:
     spelling = studio.game.spell(state)
     if place is None or spelling.position is None:
         return None
-    nodes = studio.told.told_at(studio.draft.steps)
+    nodes = studio.playthrough.told_at(studio.draft.steps)
     draft = begun_at(studio.draft, place.stretch, place.node, nodes)
-    start = {"position": written(spelling.position), "opening": "", "switches": ()}
+    start = {"position": position_data(spelling.position), "opening": "", "switches": ()}
     return replace(draft, rulings=dict(state.rulings), **start), spelling.left
 
 
@@ -99,7 +99,7 @@ def _name(studio: Studio, place: str, value: str) -> ScenarioFile:
 
 
 def _automatic_add(studio: Studio, place: str, value: str) -> ScenarioFile:
-    if value not in studio.asked:
+    if value not in studio.questions:
         raise ValueError(value)
     kinds = dict.fromkeys((*studio.draft.automatic, value))
     return replace(studio.draft, automatic=tuple(kinds))
@@ -170,7 +170,7 @@ def _names(studio: Studio, speaker: Speaker, words: AppWords) -> Html:
 
 def _automatic(studio: Studio, speaker: Speaker, words: AppWords) -> Html | None:
     """The kinds of question that nobody is asked, and those of the told line that could be such."""
-    kinds, questions = studio.draft.automatic, studio.asked
+    kinds, questions = studio.draft.automatic, studio.questions
     if not kinds and not questions:
         return None
     chips = [chip(kind, words("studio-ask-again", what=kind), "automatic-out", kind) for kind in kinds]

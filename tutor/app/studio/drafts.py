@@ -7,7 +7,7 @@ import secrets
 
 import msgspec
 
-from tutor.app.studio.session import Kept, Studio
+from tutor.app.studio.session import Draft, Studio
 from tutor.app.widgets.bridge import LONGEST_KEPT, Bridge
 from tutor.rules.located import load_located
 
@@ -26,13 +26,13 @@ class Drafts:
 
     def __init__(self, bridge: Bridge) -> None:
         self.bridge = bridge
-        self.known: dict[str, Kept] = {}
+        self.known: dict[str, Draft] = {}
         bridge.kept_as = SHELF
 
-    def take(self, text: str) -> Kept | None:
+    def take(self, text: str) -> Draft | None:
         """Takes what the browser sends; None for what is no draft of ours."""
         try:
-            draft = msgspec.json.decode(text, type=Kept) if text else None
+            draft = msgspec.json.decode(text, type=Draft) if text else None
         except msgspec.DecodeError:
             return None
         if draft is None or not _ID.fullmatch(draft.id) or not _NAME.fullmatch(draft.name):
@@ -44,10 +44,10 @@ class Drafts:
     def keep(self, studio: Studio) -> bool:
         """Has the browser keep a draft; False where it is too long for that."""
         studio.id = studio.id or secrets.token_hex(8)
-        text = msgspec.json.encode(studio.kept).decode()
+        text = msgspec.json.encode(studio.snapshot).decode()
         if len(text) > LONGEST_KEPT:
             return False
-        self.known[studio.id] = studio.kept
+        self.known[studio.id] = studio.snapshot
         self.bridge.keep(studio.id, text)
         return True
 

@@ -25,7 +25,7 @@ __all__ = ["Asides", "answering", "editor", "lines", "panel"]
 class Asides(NamedTuple):
     """What the panel tells besides the draft: words of a move, and what kind of entry was just removed."""
 
-    said: str = ""
+    query: str = ""
     removed: str = ""
 
 
@@ -45,7 +45,7 @@ def editor(
         studio.draft.title.of(words.lang) or words("studio-untitled"),
         tag("span", status, class_=look),
         beginning(studio.game, words("studio-another"), words),
-        _kept(drafts, words),
+        _drafts(drafts, words),
         tag(
             "div",
             button("look", words("studio-look"), main=True, off=not sound),
@@ -57,7 +57,7 @@ def editor(
         _name(studio, words),
         tag("p", words("studio-comments"), class_="rt-note") if lost else None,
         sub(words("studio-entries"), words("studio-changes", n=studio.changes)),
-        views.outline(studio.draft, studio.told, studio.report, studio.now, speaker),
+        views.outline(studio.draft, studio.playthrough, studio.report, studio.now, speaker),
     )
 
 
@@ -85,9 +85,9 @@ def panel(
     if open_ == "start":
         body = begins(studio, speaker, words)
     elif open_ == "about":
-        body = views.about(studio.draft, studio.told, speaker)
+        body = views.about(studio.draft, studio.playthrough, speaker)
     elif open_ == "goal":
-        body = views.goal(studio.draft, studio.told, studio.report, speaker)
+        body = views.goal(studio.draft, studio.playthrough, studio.report, speaker)
     elif open_ == "check":
         body = views.check_result(studio.report, studio.text, words.lang)
     else:
@@ -126,8 +126,8 @@ def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html, asides: 
     if not studio.at_last:
         note = tag("p", words("studio-cut-note"), class_="rt-note")
         cut = tag("div", button("cut", words("studio-cut")), note, class_="rt-row")
-    forms = entries(studio.draft, studio.told, studio.report, place, speaker)
-    finder = may_finder(asides.said, moves(studio, asides.said), speaker)
+    forms = entries(studio.draft, studio.playthrough, studio.report, place, speaker)
+    finder = may_finder(asides.query, moves(studio, asides.query), speaker)
     return join(bar, where, *events, to_choose, _removed(asides.removed, words), forms, finder, cut)
 
 
@@ -148,7 +148,7 @@ def _name(studio: Studio, words: AppWords) -> Html:
     return tag("div", tag("label", words("studio-file-name"), for_="studio-name"), control, class_="rt-field")
 
 
-def _kept(drafts: Sequence[tuple[str, str]], words: AppWords) -> Html | None:
+def _drafts(drafts: Sequence[tuple[str, str]], words: AppWords) -> Html | None:
     """The other drafts that the browser keeps."""
     if not drafts:
         return None

@@ -18,7 +18,7 @@ from tutor.engine.history import Node
 from tutor.rules.words import Words
 from tutor.scenario.draft import moved, spans, stretch_of, with_changed, with_entry, without_entry
 from tutor.scenario.draft_runner import NOTHING
-from tutor.scenario.expect import JUDGED
+from tutor.scenario.expect import COMPUTED
 from tutor.scenario.model import LEVELS, GoalSpec, PredictSpec, ScenarioFile, StepSpec, Within
 from tutor.views.studio.entries import Place
 
@@ -61,7 +61,7 @@ def _entry(studio: Studio, place: str, value: str) -> ScenarioFile:
     elif step.expect is not None and name == "renew":
         step = replace(step, expect=_renewed(studio, index, step.expect))
     elif step.expect is not None and name.startswith("chance-"):
-        step = replace(step, expect=_weighed(studio, index, step.expect, name, lang, value))
+        step = replace(step, expect=_chances(studio, index, step.expect, name, lang, value))
     elif step.expect is not None and name == "expect-out" and value in step.expect:
         left = {key: one for key, one in step.expect.items() if key != value}
         if not left:
@@ -78,13 +78,13 @@ def _predicted(
     if name == "ask":
         return replace(spec, ask=_worded(spec.ask, lang, value))
     if name == "fact":
-        return replace(spec, fact=_one_of(value, studio.told.facts[-1]), choices=())
+        return replace(spec, fact=_one_of(value, studio.playthrough.facts[-1]), choices=())
     if name == "at":
         return replace(spec, at=clean(value) or "end", choices=())
     if name == "choices-made":
         return replace(spec, choices=())
-    first = studio.told.told_at(studio.draft.steps)[index]
-    prediction = studio.told.foreseen(spec, stretch_of(studio.draft.steps, index), first)
+    first = studio.playthrough.told_at(studio.draft.steps)[index]
+    prediction = studio.playthrough.foreseen(spec, stretch_of(studio.draft.steps, index), first)
     if prediction is None:
         raise ValueError(value)
     if name == "choice-out":
@@ -117,19 +117,19 @@ def _sorted(choices: tuple[Scalar, ...]) -> tuple[Scalar, ...]:
 
 def _tell(studio: Studio, place: str, value: str) -> ScenarioFile:
     here = _here(studio)
-    index, after = studio.told.place(studio.draft.steps, here.stretch, here.node)
+    index, after = studio.playthrough.place(studio.draft.steps, here.stretch, here.node)
     if value == "chance":
-        last = studio.told.stretch(here.stretch)[-1]
+        last = studio.playthrough.stretch(here.stretch)[-1]
         chance = StepSpec(expect={"chance": [judging.asked_first(studio, last)]})
         return with_entry(studio.draft, spans(studio.draft.steps)[here.stretch].stop, chance)
     if value == "say":
         return with_entry(studio.draft, index, StepSpec(say=NOTHING, after=after or None))
     if value != "predict":
         raise KeyError(value)
-    nodes = studio.told.told_at(studio.draft.steps)
+    nodes = studio.playthrough.told_at(studio.draft.steps)
     span = spans(studio.draft.steps)[here.stretch]
-    first = max((nodes[one] for one in span if one < index), default=studio.told.starts[here.stretch])
-    spec = studio.told.predictable(here.stretch, first)
+    first = max((nodes[one] for one in span if one < index), default=studio.playthrough.starts[here.stretch])
+    spec = studio.playthrough.predictable(here.stretch, first)
     if spec is None:
         raise ValueError(value)
     return with_entry(studio.draft, index, StepSpec(predict=spec))
@@ -144,10 +144,10 @@ def _add_expect(studio: Studio, place: str, value: str) -> ScenarioFile:
 def _renewed(studio: Studio, index: int, expected: dict[str, Any]) -> dict[str, Any]:
     """What is expected as it is true now; what the engine does not tell stays."""
     stretch, made = stretch_of(studio.draft.steps, index), dict(expected)
-    last = studio.told.stretch(stretch)[-1]
+    last = studio.playthrough.stretch(stretch)[-1]
     for name, value in expected.items():
-        if name in JUDGED:
-            made[name] = [_judged(studio, last, name, one) for one in value]
+        if name in COMPUTED:
+            made[name] = [_expectation(studio, last, name, one) for one in value]
             continue
         try:
             if name == "refused" and isinstance(value, list):
@@ -163,9 +163,9 @@ def _renewed(studio: Studio, index: int, expected: dict[str, Any]) -> dict[str, 
 
 def _true(studio: Studio, stretch: int, name: str) -> Any:
     """What the engine says at the end of a stretch about a fact, the question, or a refused option."""
-    nodes: list[Node[Any]] = studio.told.stretch(stretch)
+    nodes: list[Node[Any]] = studio.playthrough.stretch(stretch)
     last = nodes[-1]
-    question, facts = last.question, studio.told.facts[last.number]
+    question, facts = last.question, studio.playthrough.facts[last.number]
     if name in facts:
         return facts[name]
     if name.startswith("may "):
@@ -185,16 +185,16 @@ def _true(studio: Studio, stretch: int, name: str) -> Any:
     return {"option": key, "rules": list(dict.fromkeys(reason.rule for reason in reasons))}
 
 
-def _judged(studio: Studio, node: Node[Any], name: str, spec: dict[str, Any]) -> dict[str, Any]:
+def _expectation(studio: Studio, node: Node[Any], name: str, spec: dict[str, Any]) -> dict[str, Any]:
     if name == "chance":
         return judging.chance(studio, node, spec)
     return judging.may(studio, node, f"{spec['seat']}/{spec['kind']}/{spec['option']}")
 
 
-def _weighed(studio: Studio, index: int, expected: dict[str, Any], name: str, seat: str, value: str) -> Any:
+def _chances(studio: Studio, index: int, expected: dict[str, Any], name: str, seat: str, value: str) -> Any:
     """What is expected with a change in one of the questions how likely something is ("chance-0-fact")."""
     _, nth, part = name.split("-")
-    last = studio.told.stretch(stretch_of(studio.draft.steps, index))[-1]
+    last = studio.playthrough.stretch(stretch_of(studio.draft.steps, index))[-1]
     chances = list(expected["chance"])
     chances[int(nth)] = judging.changed(studio, last, chances[int(nth)], part, seat, value)
     return {**expected, "chance": chances}
@@ -225,12 +225,12 @@ def _shows_out(studio: Studio, place: str, value: str) -> ScenarioFile:
 
 
 def _shows_all(studio: Studio, place: str, value: str) -> ScenarioFile:
-    cited = (rule for rule in studio.told.cited if rule in studio.game.rules())
+    cited = (rule for rule in studio.playthrough.cited if rule in studio.game.rules())
     return replace(studio.draft, shows=tuple(dict.fromkeys((*studio.draft.shows, *cited))))
 
 
 def _goal_add(studio: Studio, place: str, value: str) -> ScenarioFile:
-    facts, goal = studio.told.facts[-1], studio.draft.goal or GoalSpec({})
+    facts, goal = studio.playthrough.facts[-1], studio.draft.goal or GoalSpec({})
     reach = {**goal.reach, _one_of(value, facts): facts[value]}
     return replace(studio.draft, goal=replace(goal, reach=reach))
 

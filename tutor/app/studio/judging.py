@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any, Final
 
-from tutor.analysis.conditions import written
+from tutor.analysis.conditions import comparison_text
 from tutor.analysis.legality import Verdict, nameable, verdict
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.analysis.objectives import COMPARED, MeasureError
 from tutor.analysis.outcomes import untils
 from tutor.app.studio.session import Studio, clean
@@ -26,8 +26,8 @@ def moves(studio: Studio, text: str) -> tuple[Verdict, ...]:
     place = studio.place
     if not text or place is None:
         return ()
-    last = studio.told.stretch(place.stretch)[-1]
-    return meant(studio.game.id, nameable(studio.game, last.state), text)
+    last = studio.playthrough.stretch(place.stretch)[-1]
+    return matching_moves(studio.game.id, nameable(studio.game, last.state), text)
 
 
 def may(studio: Studio, node: Node[Any], key: str) -> dict[str, Any]:
@@ -50,8 +50,8 @@ def chance(studio: Studio, node: Node[Any], spec: Mapping[str, Any]) -> dict[str
 
 def asked_first(studio: Studio, node: Node[Any]) -> dict[str, Any]:
     """A question how likely something is, to begin with. Raises ValueError where none is found."""
-    facts, last = studio.told.facts[node.number], studio.told.facts[-1]
-    named = dict.fromkeys(name for name in (*studio.told.changing(), *facts) if name in facts)
+    facts, last = studio.playthrough.facts[node.number], studio.playthrough.facts[-1]
+    named = dict.fromkeys(name for name in (*studio.playthrough.changing(), *facts) if name in facts)
     for name in islice(sorted(named, key=lambda name: name not in last), TRIED):
         try:
             return chance(studio, node, {"where": first_condition(studio.game, node, name)})
@@ -78,9 +78,9 @@ def changed(
     elif part == "fact" and value in studio.game.facts(node.state):
         made["where"] = first_condition(studio.game, node, value)
     elif part == "op" and value in COMPARED:
-        made["where"] = written(where.fact, value, plain(where.value))
+        made["where"] = comparison_text(where.fact, value, plain(where.value))
     elif part == "value":
-        made["where"] = written(where.fact, where.op, clean(value))
+        made["where"] = comparison_text(where.fact, where.op, clean(value))
     else:
         raise ValueError(value)
     if not made.get("seats"):

@@ -19,7 +19,7 @@ from tutor.app.studio import beginning, drawn
 from tutor.app.studio.drafts import Drafts
 from tutor.app.studio.drawn import PARTS
 from tutor.app.studio.edits import EDITS
-from tutor.app.studio.session import Kept, Studio, clean
+from tutor.app.studio.session import Draft, Studio, clean
 from tutor.app.widgets.region import Region
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, begin, open_case
@@ -43,16 +43,16 @@ class StudioPage(WorkPage):
     """One draft at a time: its list at the left, what is written at the right, the play below."""
 
     def __init__(self, game: str, request: Request | None = None) -> None:
-        super().__init__(game, request, self._kept)
+        super().__init__(game, request, self._take_draft)
         self.drafts = Drafts(self.desk.bridge)
         self.work = self.lay_out()
         self.ways = Region("rt-at-ways", self.desk.press)
         self.part = PARTS[0]
-        self.desk.page_box.children = self.written
+        self.desk.page_box.children = self.widgets
         self.desk.page_box.add_class("rt-studio")
         self.open = PANELS[0]
         self.preview: DraftPage | None = None
-        self.lost, self.said = False, ""
+        self.lost, self.query = False, ""
         self.focus = ""
         self.removed: tuple[int, str] | None = None
         self.source: dict[str, str] = {}
@@ -65,7 +65,7 @@ class StudioPage(WorkPage):
         return self.studio if self.preview is None else self.preview.walk
 
     @property
-    def written(self) -> tuple[ipywidgets.Widget, ...]:
+    def widgets(self) -> tuple[ipywidgets.Widget, ...]:
         """What the page holds while the lesson is written."""
         return self.desk.parts["say"], self.work, self.desk.face, self.ways
 
@@ -123,7 +123,7 @@ class StudioPage(WorkPage):
         self.studio, self.open = studio, PANELS[0]
         self.desk.game, self.desk.compared = studio.game.id, None
 
-    def _kept(self, text: str) -> None:
+    def _take_draft(self, text: str) -> None:
         """Takes a draft that the browser has kept; the one that the address names is opened."""
         draft = self.drafts.take(text)
         if draft is not None and draft.id == self.wanted and not self.studio.id:
@@ -131,7 +131,7 @@ class StudioPage(WorkPage):
         elif draft is not None:
             self.desk.redraw()
 
-    def _restore(self, draft: Kept) -> None:
+    def _restore(self, draft: Draft) -> None:
         try:
             self._show(Studio.restore(draft))
         except DefectiveFile as error:
@@ -157,7 +157,7 @@ class StudioPage(WorkPage):
             self.part = value
             self.focus = "#h-choose" if value == "play" and studio.question is not None else ""
         elif name == "may-said":
-            self.said = clean(value)
+            self.query = clean(value)
         elif name == "goto" and value.isdecimal():
             studio.go_to(int(value))
             self.open, self.part = PANELS[0], "write"
@@ -252,7 +252,7 @@ class StudioPage(WorkPage):
     def write(self) -> None:
         """Goes back from what a learner sees to writing."""
         self.preview = None
-        self.desk.page_box.children = self.written
+        self.desk.page_box.children = self.widgets
 
     # ---- drawing
 
@@ -286,7 +286,7 @@ class StudioPage(WorkPage):
     @property
     def asides(self) -> drawn.Asides:
         """What the panel tells besides the draft."""
-        return drawn.Asides(self.said, "" if self.removed is None else self.removed[1])
+        return drawn.Asides(self.query, "" if self.removed is None else self.removed[1])
 
     def _looking(self) -> Html:
         """The bar above what a learner sees."""

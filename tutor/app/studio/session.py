@@ -43,7 +43,7 @@ def clean(text: str) -> str:
     return " ".join(printable.split())[:LONGEST_TEXT]
 
 
-class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A draft as the browser keeps it: its id, the name of its file, its text, and the step shown."""
 
     id: str
@@ -65,7 +65,7 @@ class Studio(Walk):
 
     draft: ScenarioFile
     name: str
-    told: Line
+    playthrough: Line
     text: str
     report: Report
     id: str = ""
@@ -85,7 +85,7 @@ class Studio(Walk):
         return studio
 
     @classmethod
-    def restore(cls, record: Kept) -> Studio:
+    def restore(cls, record: Draft) -> Studio:
         """The draft that a browser has kept. Raises DefectiveFile for what is none."""
         draft = read_draft(record.text, f"{record.name}.yaml", begins=False)
         studio = cls.open(draft, record.name, record.id)
@@ -93,9 +93,9 @@ class Studio(Walk):
         return studio
 
     @property
-    def kept(self) -> Kept:
+    def snapshot(self) -> Draft:
         """What the browser keeps of it."""
-        return Kept(self.id, self.name, self.text, self.node.depth)
+        return Draft(self.id, self.name, self.text, self.node.depth)
 
     @property
     def case(self) -> Case:
@@ -120,13 +120,13 @@ class Studio(Walk):
     @property
     def seats(self) -> tuple[str, ...]:
         """Who sits at the table."""
-        return self.game.seats(self.told.nodes[0].state.table)
+        return self.game.seats(self.playthrough.nodes[0].state.table)
 
     @property
-    def asked(self) -> dict[str, Question]:
+    def questions(self) -> dict[str, Question]:
         """The first question of each kind on the told line; what chance is asked is none."""
         questions: dict[str, Question] = {}
-        for node in self.told.nodes:
+        for node in self.playthrough.nodes:
             if node.question is not None and node.question.chance is None:
                 questions.setdefault(node.question.kind, node.question)
         return questions
@@ -137,7 +137,7 @@ class Studio(Walk):
     def place(self) -> Place | None:
         """The stretch and the position of the told line that are shown; None off the line."""
         given = self.history.answers()
-        if given != self.told.opened.history.answers()[: len(given)]:
+        if given != self.playthrough.opened.history.answers()[: len(given)]:
             return None
         return Place(len(given), self.node.depth)
 
@@ -160,9 +160,9 @@ class Studio(Walk):
         """Goes to where an entry is told, or an answer is given; as far as the told line goes."""
         if not 0 <= index < len(self.draft.steps):
             return
-        nodes = self.told.told_at(self.draft.steps)
-        stretch = min(stretch_of(self.draft.steps, index), len(self.told.starts) - 1)
-        depth = nodes.get(index, self.told.stretch(stretch)[-1].number)
+        nodes = self.playthrough.told_at(self.draft.steps)
+        stretch = min(stretch_of(self.draft.steps, index), len(self.playthrough.starts) - 1)
+        depth = nodes.get(index, self.playthrough.stretch(stretch)[-1].number)
         self._show_told(depth)
 
     def to_line(self) -> None:
@@ -173,7 +173,7 @@ class Studio(Walk):
     def is_told(self, leaf: int) -> bool:
         """Whether a line of play, given by its last node, is the told one or a part of it."""
         given = self.history.answers(leaf)
-        return given == self.told.opened.history.answers()[: len(given)]
+        return given == self.playthrough.opened.history.answers()[: len(given)]
 
     # ---- changing the draft
 
@@ -222,15 +222,15 @@ class Studio(Walk):
         self.change(with_line(self.draft, answer_steps(opened)))
 
     def _take(self, draft: ScenarioFile) -> None:
-        line, begins = self.told, self.begins
+        line, begins = self.playthrough, self.begins
         same = (case_of_draft(draft), told_answers(draft.steps)) == (
             self.case,
             told_answers(self.draft.steps),
         )
         if not same:
             line, begins = _line(draft, line)
-        again = draft.opening != self.draft.opening or line.nodes[0].state != self.told.nodes[0].state
-        self.draft, self.told, self.begins, self.text = draft, line, begins, draft_text(draft)
+        again = draft.opening != self.draft.opening or line.nodes[0].state != self.playthrough.nodes[0].state
+        self.draft, self.playthrough, self.begins, self.text = draft, line, begins, draft_text(draft)
         self.report = check_text(self.text, f"{self.name}.yaml")
         if again:
             self.history = History.start(line.game, line.nodes[0].state)
@@ -239,13 +239,13 @@ class Studio(Walk):
     def _replay(self) -> None:
         """Has the told line played in the history; the position shown stays, unless that is new."""
         at = self.history.cursor
-        self._show_told(len(self.told.nodes) - 1)
+        self._show_told(len(self.playthrough.nodes) - 1)
         self.history.jump(at)
 
     def _show_told(self, depth: int) -> None:
         """Shows the full stop of that number on the told line."""
         self.history.jump(0)
-        for node in self.told.nodes[1 : depth + 1]:
+        for node in self.playthrough.nodes[1 : depth + 1]:
             if node.key is None:
                 self.history.step()
             else:

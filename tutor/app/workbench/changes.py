@@ -25,7 +25,7 @@ def path_of(place: str) -> FieldPath:
 
 
 def _set(game: Game[Any], path: FieldPath, value: str) -> Change:
-    return lambda data: form.set_to(game.position, data, path, _meant(game, data, path, value))
+    return lambda data: form.set_to(game.position, data, path, _value(game, data, path, value))
 
 
 def _toggle(game: Game[Any], path: FieldPath, value: str) -> Change:
@@ -33,7 +33,7 @@ def _toggle(game: Game[Any], path: FieldPath, value: str) -> Change:
 
 
 def _add(game: Game[Any], path: FieldPath, value: str) -> Change:
-    return lambda data: form.added(game.position, data, path, _meant(game, data, path, value))
+    return lambda data: form.added(game.position, data, path, _value(game, data, path, value))
 
 
 def _remove(game: Game[Any], path: FieldPath, value: str) -> Change:
@@ -65,7 +65,7 @@ def read_otherwise(bench: Bench, ruling: str, reading: str) -> None:
     bench.change(replace(bench.start, rulings=rulings))
 
 
-def _meant(game: Game[Any], data: Any, path: FieldPath, value: str) -> str:
+def _value(game: Game[Any], data: Any, path: FieldPath, value: str) -> str:
     """What was picked, or the id of what was typed by its name. Raises KeyError for a place that is none."""
     field = form.field_at(game.position, data, path)
     picked = (*field.choices, *field.unset)

@@ -36,7 +36,7 @@ def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         whole,
         defects(bench.defects, speaker) if start.opening else None,
         None if start.opening else position(bench.game, start.position, bench.defects, speaker),
-        _told(bench, words),
+        _notes(bench, words),
         tools(bench, words),
         rulings(bench.game.id, start.rulings, words),
     )
@@ -47,7 +47,9 @@ def beginning(game: Game[Any], head: str, words: AppWords) -> Html:
     games = [(one, load(one).title.of(words.lang)) for one in playable()]
     openings = [(one.id, one.title.of(words.lang)) for one in game.openings()]
     lessons = [
-        (entry.id, entry.told.title.of(words.lang)) for entry in entries(game.id) if entry.told is not None
+        (entry.id, entry.listing.title.of(words.lang))
+        for entry in entries(game.id)
+        if entry.listing is not None
     ]
     file = tag(
         "input", type="file", accept=".yaml,.yml,text/plain", class_="rt-input", id="bench-file",
@@ -83,7 +85,7 @@ def sound(lang: Lang) -> Html:
     return tag("p", mark, tag("span", wording(lang)("form-sound")), class_="rt-row rt-sound", role="status")
 
 
-def _told(bench: Bench, words: AppWords) -> Html | None:
+def _notes(bench: Bench, words: AppWords) -> Html | None:
     """What became of the line of play after the last change, and what a written position does not hold."""
     parts = []
     if bench.misfit is not None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tutor.analysis.counterfactuals import Repairs, repairs
 from tutor.analysis.legality import Verdict, nameable, verdict, verdicts
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.app.words import AppWords
 from tutor.app.workbench.outcomes import picks
 from tutor.app.workbench.panels import Drawn, Evidence, Works
@@ -37,9 +37,9 @@ class MayPanel:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.seat = ""
-        self.said = ""
+        self.query = ""
         self.of: State[Any] | None = None
-        self.found: tuple[Verdict, ...] = ()
+        self.matches: tuple[Verdict, ...] = ()
         self.others: tuple[Verdict, ...] | None = None
         self.wanted: Verdict | None = None
         self.search: Repairs | None = None
@@ -53,7 +53,7 @@ class MayPanel:
         if action == "may-seat":
             self.seat = value
         elif action == "may-said":
-            self.said = value.strip()
+            self.query = value.strip()
         elif action == "when":
             self._search(value, bench)
         elif action == "when-on":
@@ -95,7 +95,7 @@ class MayPanel:
 
     def _take(self, number: int, bench: Bench) -> None:
         """Puts the changed position on the bench."""
-        options = () if self.search is None else self.search.found
+        options = () if self.search is None else self.search.repairs
         if self.search is None or number >= len(options):
             return
         start = replace(bench.start, position=options[number].position, opening="", switches=())
@@ -109,7 +109,7 @@ class MayPanel:
 
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The moves that were asked about by name."""
-        verdicts = self._shown(bench) if self.said else ()
+        verdicts = self._visible(bench) if self.query else ()
         if not verdicts:
             return Evidence()
         may = [
@@ -119,22 +119,22 @@ class MayPanel:
         ]
         lines = [line.strip() for one in verdicts for line in verdict_lines(one, speaker)]
         rules = [reason.rule for one in verdicts for reason in one.reasons]
-        return Evidence({"may": may}, (Section(self.said, tuple(lines)),), tuple(rules))
+        return Evidence({"may": may}, (Section(self.query, tuple(lines)),), tuple(rules))
 
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """Who and what is asked about, the moves, and what would allow the one that was picked."""
-        verdicts = self._shown(bench)
-        opened = verdicts[0].key if self.said and len(verdicts) == 1 else ""
-        nothing = tag("p", words("may-no-such"), role="status") if self.said and not verdicts else None
+        verdicts = self._visible(bench)
+        opened = verdicts[0].key if self.query and len(verdicts) == 1 else ""
+        nothing = tag("p", words("may-no-such"), role="status") if self.query and not verdicts else None
         moves = None if nothing else verdict_list(verdicts, speaker, opened)
         return Drawn(join(self._form(bench, speaker, words), self._when(speaker, words), nothing, moves))
 
     def _moves(self, bench: Bench) -> tuple[Verdict, ...]:
         state = bench.node.state
         if self.of is not state:
-            self.of, self.found, self.others = state, verdicts(bench.game, state), None
+            self.of, self.matches, self.others = state, verdicts(bench.game, state), None
             self.search, self.wanted, self.running = None, None, False
-        return self.found
+        return self.matches
 
     def _nameable(self, bench: Bench) -> tuple[Verdict, ...]:
         """All moves with those that are not listed, which are looked for once somebody names one."""
@@ -143,19 +143,19 @@ class MayPanel:
             self.others = nameable(bench.game, bench.node.state)
         return self.others
 
-    def _shown(self, bench: Bench) -> tuple[Verdict, ...]:
+    def _visible(self, bench: Bench) -> tuple[Verdict, ...]:
         moves = self._moves(bench)
         seats = bench.game.seats(bench.node.state.table)
         seat = self.seat if self.seat in seats else ""
-        if self.said:
-            return meant(bench.game.id, self._nameable(bench), self.said, seat)
+        if self.query:
+            return matching_moves(bench.game.id, self._nameable(bench), self.query, seat)
         return tuple(one for one in moves if seat in ("", one.seat))
 
     def _form(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         seats = bench.game.seats(bench.node.state.table)
         named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]
         typed = tag(
-            "input", type="text", class_="rt-input", value=self.said, aria_labelledby="name-may-said",
+            "input", type="text", class_="rt-input", value=self.query, aria_labelledby="name-may-said",
             placeholder=words("may-example"), data_act="may-said", data_key="may-said", autocomplete="off",
         )  # fmt: skip
         label = tag("span", words("may-said"), class_="lab", id="name-may-said")

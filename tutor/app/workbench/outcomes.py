@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from tutor.analysis.condition_terms import Terms
-from tutor.analysis.conditions import read_condition, written
+from tutor.analysis.conditions import comparison_text, read_condition
 from tutor.analysis.distributions import Best, Law, Policies, Policy
 from tutor.analysis.game_graph import Ways
 from tutor.analysis.objectives import COMPARED, Fact, Measure, MeasureError, events_of, is_yes_or_no
@@ -60,7 +60,7 @@ CONDITION: Final = "condition"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Query:
     """What is asked: how far is looked, a fact with a comparison or none, and how the seats answer.
 
     Where `op` is CONDITION the `value` is a whole condition.
@@ -77,7 +77,7 @@ class Asked:
         """The condition that is asked about; "" where the law of a fact is."""
         if self.op == CONDITION:
             return self.value
-        return "" if self.op == LAW else written(self.fact, self.op, self.value)
+        return "" if self.op == LAW else comparison_text(self.fact, self.op, self.value)
 
     def measure(self, bench: Bench) -> Measure:
         """What is measured at the ends. Raises MeasureError for a condition that is none."""
@@ -107,8 +107,8 @@ class OutcomesPanel:
 
     def __init__(self, works: Works) -> None:
         self.works = works
-        self.asked = Asked()
-        self.found: Outcomes[Any] | None = None
+        self.query = Query()
+        self.outcomes: Outcomes[Any] | None = None
         self.of: tuple[State[Any], str, tuple[str, ...]] | None = None
         self.running = False
         self.room = MOST
@@ -121,39 +121,39 @@ class OutcomesPanel:
         """Changes what is asked, looks, stops, and follows a line."""
         name, _, seat = action.partition(":")
         if name == "outcomes-until":
-            self.asked = replace(self.asked, until=value)
+            self.query = replace(self.query, until=value)
         elif name == "outcomes-fact":
-            self.asked = replace(self.asked, fact=value)
+            self.query = replace(self.query, fact=value)
         elif name == "outcomes-op":
             self._compare(value)
         elif name == "outcomes-value":
-            self.asked = replace(self.asked, value=value)
+            self.query = replace(self.query, value=value)
         elif name == "outcomes-seat" and value in POLICIES:
-            self.asked = replace(self.asked, seats=tuple({**dict(self.asked.seats), seat: value}.items()))
+            self.query = replace(self.query, seats=tuple({**dict(self.query.seats), seat: value}.items()))
         elif name == "outcomes-look":
             self._look(bench)
         elif name == "outcomes-stop":
             self.running = False
         elif name == "outcomes-fold" and self.picked is not None:
             self._fold(self.picked)
-        elif name == "outcomes-go" and self.found is not None and self.picked is not None:
-            self._go(bench, self.found.ways, self.picked)
+        elif name == "outcomes-go" and self.outcomes is not None and self.picked is not None:
+            self._go(bench, self.outcomes.ways, self.picked)
         else:
             return False
         return True
 
     def link(self, bench: Bench) -> str:
         """What is asked of the position shown, for its address; "" while nothing was looked for."""
-        if self.found is None or self.of != self._of(bench):
+        if self.outcomes is None or self.of != self._of(bench):
             return ""
-        return msgspec.json.encode(self.asked).decode()
+        return msgspec.json.encode(self.query).decode()
 
     def take(self, text: str, bench: Bench) -> None:
         """Asks anew what an address holds. Raises ValueError for what cannot be asked of the position."""
         if len(text) > LONGEST_ASKED:
             raise ValueError(text[:LONGEST_ASKED])
         try:
-            query = msgspec.json.decode(text, type=Asked)
+            query = msgspec.json.decode(text, type=Query)
         except msgspec.DecodeError as error:
             raise ValueError(text) from error
         seats = bench.game.seats(bench.node.state.table)
@@ -162,14 +162,14 @@ class OutcomesPanel:
             raise ValueError(text)
         if any(seat not in seats or policy not in POLICIES for seat, policy in query.seats):
             raise ValueError(text)
-        self.asked = query
+        self.query = query
         self._look(bench)
 
     def click(self, point: int, bench: Bench) -> None:
         """Picks the node of that number, and folds or unfolds it."""
-        if self.found is None or self.closed is None:
+        if self.outcomes is None or self.closed is None:
             return
-        nodes = outcome_tree.nodes(self.found.ways, self.closed)
+        nodes = outcome_tree.nodes(self.outcomes.ways, self.closed)
         if 0 <= point < len(nodes):
             self.picked = nodes[point].id
             self._fold(self.picked)
@@ -177,8 +177,8 @@ class OutcomesPanel:
     def _look(self, bench: Bench) -> None:
         """Looks on from where the search stands; begins anew for another position or end."""
         of = self._of(bench)
-        if self.of != of or self.found is None:
-            self.found = Outcomes(bench.game, bench.node.state, self.asked.until, events=of[2])
+        if self.of != of or self.outcomes is None:
+            self.outcomes = Outcomes(bench.game, bench.node.state, self.query.until, events=of[2])
             self.of = of
             self.closed = self.picked = None
             self.room = 0
@@ -189,31 +189,31 @@ class OutcomesPanel:
 
     def _of(self, bench: Bench) -> tuple[State[Any], str, tuple[str, ...]]:
         """What a search is of: the position, how far is looked, and the events that are noted."""
-        return bench.node.state, self.asked.until, self.asked.events(bench)
+        return bench.node.state, self.query.until, self.query.events(bench)
 
     def _compare(self, op: str) -> None:
         """Compares otherwise; a comparison is the condition to begin with, and leaves no value behind."""
-        query = self.asked
+        query = self.query
         if op == CONDITION and query.op != CONDITION:
-            text = query.text or written(query.fact, "=", query.value)
-            self.asked = replace(query, op=op, value=text)
+            text = query.text or comparison_text(query.fact, "=", query.value)
+            self.query = replace(query, op=op, value=text)
         elif query.op == CONDITION and op != CONDITION:
-            self.asked = replace(query, op=op, value="1")
+            self.query = replace(query, op=op, value="1")
         else:
-            self.asked = replace(query, op=op)
+            self.query = replace(query, op=op)
 
     def _slice(self) -> bool:
-        if self.found is None or not self.running:
+        if self.outcomes is None or not self.running:
             return False
-        more = self.found.run(SLICE)
-        self.running = self.running and more and self.found.progress.looked < self.room
+        more = self.outcomes.run(SLICE)
+        self.running = self.running and more and self.outcomes.progress.looked < self.room
         if not self.running:
-            self.closed = outcome_tree.folded(self.found.ways)
+            self.closed = outcome_tree.folded(self.outcomes.ways)
         return self.running
 
     def _fold(self, node: int) -> None:
         closed = self.closed or frozenset()
-        ways = self.found.ways.spots[node].ways if self.found is not None else ()
+        ways = self.outcomes.ways.spots[node].ways if self.outcomes is not None else ()
         if node in closed:
             # What was folded below it stays so: one layer more is seen.
             self.closed = closed - {node} | {way.to for way in ways}
@@ -235,7 +235,7 @@ class OutcomesPanel:
 
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The law of what was asked; as an expectation where it is the chance of a condition."""
-        outcomes, query = self.found, self.asked
+        outcomes, query = self.outcomes, self.query
         if outcomes is None or self.of != self._of(bench) or self.running:
             return Evidence()
         try:
@@ -252,8 +252,7 @@ class OutcomesPanel:
         mean = outcomes.mean(measure, policies) if certain else None
         if mean is not None and "best" not in dict(query.seats).values():
             chance: dict[str, Any] = {"where": query.text, "until": query.until}
-            if query.seats:
-                chance["seats"] = dict(query.seats)
+            chance |= {"seats": dict(query.seats)} if query.seats else {}
             bounds = dict.fromkeys((str(mean.least), str(mean.most)))
             expected["chance"] = [{**chance, "chance": "..".join(bounds)}]
         return Evidence(expected, (Section(app_words(speaker.lang)("panel-outcomes"), lines),))
@@ -263,25 +262,25 @@ class OutcomesPanel:
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """What is asked, how far the search is, and what it has found."""
         facts = bench.game.facts(bench.node.state)
-        if self.asked.fact not in facts:
-            self.asked = replace(self.asked, fact=next(iter(facts), ""))
-        if self.asked.until not in untils(bench.game):
-            self.asked = replace(self.asked, until="effect")
+        if self.query.fact not in facts:
+            self.query = replace(self.query, fact=next(iter(facts), ""))
+        if self.query.until not in untils(bench.game):
+            self.query = replace(self.query, until="effect")
         form = self._form(bench, facts, speaker, words)
-        outcomes = self.found
+        outcomes = self.outcomes
         if outcomes is None or self.of != self._of(bench):
             return Drawn(form)
-        sentences = summary(outcomes.count(), outcomes.progress, self.asked.until, speaker)
+        sentences = summary(outcomes.count(), outcomes.progress, self.query.until, speaker)
         listed = tag("ul", *[tag("li", one) for one in sentences])
         status = tag("div", listed, class_="rt-note", role="status")
         if self.running:
             return Drawn(join(form, status))
         try:
-            measure = self.asked.measure(bench)
+            measure = self.query.measure(bench)
             outcomes.require(measure)
             return self._drawn(outcomes, measure, join(form, status), bench, speaker, words)
         except MeasureError as error:
-            found_text, allowed = (spoken(one, words.lang) for one in (error.found, error.allowed))
+            found_text, allowed = (spoken(one, words.lang) for one in (error.actual, error.allowed))
             message = words("outcomes-bad", found=found_text, allowed=allowed)
             return Drawn(join(form, status, tag("p", message, class_="rt-message", role="status")))
 
@@ -294,11 +293,11 @@ class OutcomesPanel:
         speaker: Speaker,
         words: AppWords,
     ) -> Drawn:
-        says, law = wording(speaker.lang), law_of(outcomes, measure, self.asked.policies())
+        says, law = wording(speaker.lang), law_of(outcomes, measure, self.query.policies())
         seats = bench.game.seats(bench.node.state.table)
         head = sub(measure_said(measure, speaker), says("outcomes-law-note"))
         table = law_table(law, measure, speaker)
-        answering = tag("p", policies_said(self.asked.policies(), seats, speaker))
+        answering = tag("p", policies_said(self.query.policies(), seats, speaker))
         lines = self._lines(outcomes, measure)
         tree = self._tree(outcomes, measure, speaker)
         figure = Figure(
@@ -313,23 +312,20 @@ class OutcomesPanel:
         """What is to be expected of a number."""
         if not outcomes.count().complete or not all(isinstance(one.value, int) for one in law.shares):
             return None
-        return tag("p", mean_said(outcomes.mean(measure, self.asked.policies()), speaker))
+        return tag("p", mean_said(outcomes.mean(measure, self.query.policies()), speaker))
 
     def _lines(self, outcomes: Outcomes[Any], measure: Measure) -> tuple[Line, ...]:
         """The first lines that lead to what is asked about."""
-        return outcomes.lines_to(measure, LINES, self.asked.policies()) if is_yes_or_no(measure) else ()
+        return outcomes.lines_to(measure, LINES, self.query.policies()) if is_yes_or_no(measure) else ()
 
     def _tree(self, outcomes: Outcomes[Any], measure: Measure, speaker: Speaker) -> outcome_tree.Tree:
         """The tree, with what leads to the condition that is asked about lit."""
-        values = {
-            spot.number: outcomes.value(measure, spot)
-            for spot in outcomes.ways.leaves()
-            if spot.kind == "end"
-        }
+        finals = [spot for spot in outcomes.ways.leaves() if spot.kind == "end"]
+        values = {spot.number: outcomes.value(measure, spot) for spot in finals}
         lit = outcome_tree.lit(outcomes.ways, [at for at, value in values.items() if value is True])
         ends = {at: value_said(measure, value, speaker) for at, value in values.items()}
         nodes = outcome_tree.nodes(outcomes.ways, self.closed or frozenset())
-        visits = reached(outcomes.weighing(self.asked.policies(), measure).weighed)
+        visits = reached(outcomes.weighing(self.query.policies(), measure).valuation)
         return outcome_tree.Tree(outcomes.ways, nodes, speaker, lit, visits, ends)
 
     def _line_list(self, ways: Ways[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords) -> Html:
@@ -348,13 +344,14 @@ class OutcomesPanel:
                 button("outcomes-go", words("outcomes-go")),
                 button("outcomes-fold", words("outcomes-fold")),
             )
-            chosen = join(tag("p", tree.said(picked), role="status"), tag("div", *buttons, class_="rt-row"))
+            about = tag("p", tree.summary(picked), role="status")
+            chosen = join(about, tag("div", *buttons, class_="rt-row"))
         listed = tag("details", tag("summary", says("outcomes-tree-in-words")), outcome_tree.words(tree),
                      class_="rt-more", data_key="outcomes-words")  # fmt: skip
         return tag("div", tag("p", words("outcomes-click"), class_="rt-note"), chosen, listed)
 
     def _form(self, bench: Bench, facts: Mapping[str, Scalar], speaker: Speaker, words: AppWords) -> Html:
-        query = self.asked
+        query = self.query
         named = sorted(((speaker.fact(name), name) for name in facts), key=lambda one: one[0].casefold())
         until = [(one, words(f"outcomes-till-{one}")) for one in untils(bench.game)]
         fact = [(name, f"{title} ({speaker.value(facts[name])})") for title, name in named]
@@ -382,7 +379,7 @@ class OutcomesPanel:
         if self.running:
             look = button("outcomes-stop", words("outcomes-stop"), main=True)
         else:
-            waits = self.of == self._of(bench) and self.found and not self.found.exploration.over
+            waits = self.of == self._of(bench) and self.outcomes and not self.outcomes.exploration.over
             look = button("outcomes-look", words("outcomes-on" if waits else "outcomes-look"), main=True)
         seating = tag("details", tag("summary", words("outcomes-seats")), *seats, class_="rt-fold",
                       data_key="outcomes-seats", data_lasting=True)  # fmt: skip

@@ -91,7 +91,7 @@ class ReadingsPanel:
         first, second = comparison.first.last, comparison.second.last
         if first is None or second is None:
             return
-        query = self.chances.asked
+        query = self.chances.query
         events = query.events(bench)
         one, other = (Outcomes(bench.game, at.state, query.until, events=events) for at in (first, second))
         for each in (one, other):
@@ -116,7 +116,7 @@ class ReadingsPanel:
         else:
             search = button("readings-which", words("readings-search"), main=True)
         which = self.which
-        listed = None if which is None else matters_list(which.found, which.left, speaker)
+        listed = None if which is None else matters_list(which.matters, which.left, speaker)
         parts = [tag("p", words("readings-intro")), tag("div", search, class_="rt-row"),
                  sources_list(bench.game.id, speaker), listed]  # fmt: skip
         if self.other:
@@ -130,14 +130,14 @@ class ReadingsPanel:
 
     def _laws(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         """The law of what is asked under "What can happen", for both readings."""
-        query = self.chances.asked
+        query = self.chances.query
         if self.laws is None or not query.fact:
             return Html("")
         try:
             measure = query.measure(bench)
             laws = [one.law(measure, query.policies()) for one in self.laws]
         except MeasureError as error:
-            return tag("p", error.found.of(words.lang), class_="rt-message")
+            return tag("p", error.actual.of(words.lang), class_="rt-message")
         tables = [law_table(law, measure, speaker) for law in laws]
         columns = [
             tag("div", tag("h4", name), table)

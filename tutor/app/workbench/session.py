@@ -18,7 +18,7 @@ from tutor.engine.history import History
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
 from tutor.scenario.answers import Mismatch
-from tutor.scenario.case import Case, Opened, open_case, written
+from tutor.scenario.case import Case, Opened, open_case, position_data
 
 
 @dataclass(slots=True)
@@ -112,7 +112,7 @@ class Bench(Walk):
         spelling = self.game.spell(state)
         if spelling.position is None:
             return False
-        position = written(spelling.position)
+        position = position_data(spelling.position)
         case = replace(self.start, position=position, opening="", switches=(), rulings=dict(state.rulings))
         self._undo.append(self.start)
         self._redo.clear()

@@ -6,7 +6,7 @@ from functools import partial
 
 from tutor.engine.game import Game
 from tutor.framework.catalogue_access import default_readings, rule_ids
-from tutor.games.blackrose.actions.avatar.orders import asked
+from tutor.games.blackrose.actions.avatar.orders import redirect
 from tutor.games.blackrose.actions.hypothetical import PERIODS, acts
 from tutor.games.blackrose.actions.unlisted import moves
 from tutor.games.blackrose.components.printed_text import printed
@@ -18,7 +18,7 @@ from tutor.games.blackrose.position.writing import spell
 from tutor.games.blackrose.procedures.purge import KIND as PURGE
 from tutor.games.blackrose.programs import BOOK
 from tutor.games.blackrose.reactions.timing import WATCHED, reactions, watch
-from tutor.games.blackrose.scoring.evaluation import worth
+from tutor.games.blackrose.scoring.evaluation import evaluation
 from tutor.games.blackrose.scoring.observables import facts, vocabulary
 from tutor.games.blackrose.scoring.pieces import pieces
 from tutor.games.blackrose.state.table import Table
@@ -46,12 +46,12 @@ GAME: Game[Table] = Game(
     watch=watch,
     reactions=reactions,
     watched=WATCHED,
-    asked=asked,
+    redirect=redirect,
     pieces=pieces,
     seen=seen,
     secrets=secrets,
     openings=openings,
-    worth=worth,
+    evaluate=evaluation,
     own_facts=own_facts,
     moments=MOMENTS,
     printed=printed,

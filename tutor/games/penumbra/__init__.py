@@ -15,7 +15,7 @@ from tutor.games.penumbra.position.variants import openings, own_facts
 from tutor.games.penumbra.position.writing import spell
 from tutor.games.penumbra.programs import BOOK
 from tutor.games.penumbra.reactions.timing import WATCHED, reactions, watch
-from tutor.games.penumbra.scoring.evaluation import worth
+from tutor.games.penumbra.scoring.evaluation import evaluation
 from tutor.games.penumbra.scoring.observables import facts, vocabulary
 from tutor.games.penumbra.scoring.pieces import pieces
 from tutor.games.penumbra.state.table import Table
@@ -47,7 +47,7 @@ GAME: Game[Table] = Game(
     seen=seen,
     secrets=secrets,
     openings=openings,
-    worth=worth,
+    evaluate=evaluation,
     own_facts=own_facts,
     moments=MOMENTS,
     topics=TOPICS,

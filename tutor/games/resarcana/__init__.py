@@ -15,7 +15,7 @@ from tutor.games.resarcana.position.sample_positions import setups
 from tutor.games.resarcana.position.variants import openings
 from tutor.games.resarcana.position.writing import spell
 from tutor.games.resarcana.programs import BOOK
-from tutor.games.resarcana.scoring.evaluation import worth
+from tutor.games.resarcana.scoring.evaluation import evaluation
 from tutor.games.resarcana.scoring.observables import facts, vocabulary
 from tutor.games.resarcana.scoring.pieces import pieces
 from tutor.games.resarcana.state.table import Table
@@ -45,7 +45,7 @@ GAME: Game[Table] = Game(
     seen=seen,
     secrets=secrets,
     openings=openings,
-    worth=worth,
+    evaluate=evaluation,
     own_facts=partial(complete, "resarcana"),
     moments=MOMENTS,
     printed=printed,

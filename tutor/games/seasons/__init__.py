@@ -16,7 +16,7 @@ from tutor.games.seasons.position.variants import openings
 from tutor.games.seasons.position.writing import spell
 from tutor.games.seasons.programs import BOOK
 from tutor.games.seasons.reactions.timing import WATCHED, reactions, watch
-from tutor.games.seasons.scoring.evaluation import worth
+from tutor.games.seasons.scoring.evaluation import evaluation
 from tutor.games.seasons.scoring.observables import facts, vocabulary
 from tutor.games.seasons.scoring.pieces import pieces
 from tutor.games.seasons.state.table import Table
@@ -45,7 +45,7 @@ GAME: Game[Table] = Game(
     seen=seen,
     secrets=secrets,
     openings=openings,
-    worth=worth,
+    evaluate=evaluation,
     own_facts=partial(complete, "seasons"),
     topics=TOPICS,
     printed=printed,

@@ -16,7 +16,7 @@ from tutor.views.workbench.form import place_of
 SEATED = ("mages", "players", "wizards")
 """The fields of positions that hold what each seat has."""
 
-SHOWN = 8
+LISTED = 8
 """More repairs than that are folded away."""
 
 
@@ -25,12 +25,12 @@ def repair_list(search: Repairs, option: Option, speaker: Speaker) -> Html:
 
     Each has a button that reports the action `repair` with its number, from 0: it takes the changed position.
     """
-    words, repairs = wording(speaker.lang), search.found
+    words, repairs = wording(speaker.lang), search.repairs
     rows = [repair_row(one, number, speaker) for number, one in enumerate(repairs)]
-    parts = [tag("ol", *rows[:SHOWN], class_="rt-repairs")] if rows else [tag("p", summary(search, speaker))]
-    if rows[SHOWN:]:
-        head = tag("summary", words("when-more", n=len(rows) - SHOWN))
-        more = tag("ol", *rows[SHOWN:], class_="rt-repairs", start=SHOWN + 1)
+    parts = [tag("ol", *rows[:LISTED], class_="rt-repairs")] if rows else [tag("p", summary(search, speaker))]
+    if rows[LISTED:]:
+        head = tag("summary", words("when-more", n=len(rows) - LISTED))
+        more = tag("ol", *rows[LISTED:], class_="rt-repairs", start=LISTED + 1)
         parts.append(tag("details", head, more, class_="rt-more", data_key="repairs-more"))
     return tag(
         "section",
@@ -62,9 +62,12 @@ def repair_row(repair: Repair, number: int, speaker: Speaker) -> Html:
 def repair_lines(search: Repairs, speaker: Speaker) -> list[str]:
     """All repairs and notes as lines of text."""
     words, lines = wording(speaker.lang), []
-    for number, repair in enumerate(search.found, 1):
+    for number, repair in enumerate(search.repairs, 1):
         steps = [
-            (said(step.change, step, speaker), ", ".join(dict.fromkeys(one.rule for one in step.removes)))
+            (
+                change_text(step.change, step, speaker),
+                ", ".join(dict.fromkeys(one.rule for one in step.removes)),
+            )
             for step in repair.steps
         ]
         changes = [f"{text} ({words('when-removes')} {rules})" if rules else text for text, rules in steps]
@@ -86,7 +89,7 @@ def notes(search: Repairs, speaker: Speaker) -> list[str]:
     return [*lines, done]
 
 
-def said(change: Change, step: Step, speaker: Speaker) -> str:
+def change_text(change: Change, step: Step, speaker: Speaker) -> str:
     """A change in words: the named facts that it changes, else the field of the position."""
     words = wording(speaker.lang)
     if change.kind == "over":
@@ -135,7 +138,7 @@ def _step(step: Step, speaker: Speaker) -> Html:
     rules = dict.fromkeys(reason.rule for reason in step.removes)
     links = join(*[rule_link(rule, speaker.lang) for rule in rules], by=", ")
     removes = tag("small", words("when-removes"), " ", links) if rules else None
-    return tag("li", tag("span", said(step.change, step, speaker)), removes)
+    return tag("li", tag("span", change_text(step.change, step, speaker)), removes)
 
 
 def _by_place(change: Change, speaker: Speaker) -> str:

@@ -160,7 +160,7 @@ class Tree:
             lines.append(words("outcomes-chance-of-node", chance=share_words(visit, words.lang)))
         return lines
 
-    def said(self, node: Node) -> str:
+    def summary(self, node: Node) -> str:
         """Everything about a node in one line."""
         parts = [f"{reader_number(node.id)}. {self.answer(node)}", *self.what(node), *self.chances(node)]
         if node.id in self.lit:
@@ -203,7 +203,7 @@ def figure(tree: Tree, scheme: Scheme = "light") -> dict[str, Any]:
         "text": ["<br>".join(f"  {row}" for row in rows) for rows in labels],
         "textposition": "middle right",
         "textfont": font(colours["ink"], 13),
-        "hovertext": ["<br>".join(wrap(escape(tree.said(node)), 60)) for node in tree.nodes],
+        "hovertext": ["<br>".join(wrap(escape(tree.summary(node)), 60)) for node in tree.nodes],
         "hoverinfo": "text",
         "customdata": [node.id for node in tree.nodes],
         "cliponaxis": False,
@@ -230,18 +230,18 @@ def figure(tree: Tree, scheme: Scheme = "light") -> dict[str, Any]:
 
 def words(tree: Tree) -> Html:
     """The tree in words: one item for each node, indented as in the figure."""
-    items = [tag("li", tree.said(node), style=f"--d:{min(node.depth, COLUMNS)}") for node in tree.nodes]
+    items = [tag("li", tree.summary(node), style=f"--d:{min(node.depth, COLUMNS)}") for node in tree.nodes]
     return tag("ol", *items, class_="rt-chain__text")
 
 
 def text(tree: Tree) -> tuple[str, ...]:
     """The same as lines of plain text, for terminals and readers of the screen."""
-    return tuple("  " * min(node.depth, COLUMNS) + tree.said(node) for node in tree.nodes)
+    return tuple("  " * min(node.depth, COLUMNS) + tree.summary(node) for node in tree.nodes)
 
 
 def alt(tree: Tree) -> str:
     """The same as one plain text, for readers of the screen and where the figure cannot be drawn."""
-    return " ".join(f"{tree.said(node)}." for node in tree.nodes)
+    return " ".join(f"{tree.summary(node)}." for node in tree.nodes)
 
 
 def _symbol(tree: Tree, node: Node) -> str:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tutor.views.markup import Html
 
 
-class Found(NamedTuple):
+class SearchPanel(NamedTuple):
     """The text of the part, and the figure below it with its name and its words, where there is one."""
 
     html: Html

@@ -35,7 +35,7 @@ class Missed(NamedTuple):
 
     rule: str
     title: str
-    asked: int
+    answers: int
     wrong: int
     given: Sequence[tuple[str, int]]
 
@@ -43,11 +43,11 @@ class Missed(NamedTuple):
 class Cell(NamedTuple):
     """How often a learner was asked for a rule, and how often wrong."""
 
-    asked: int
+    answers: int
     wrong: int
 
 
-class Said(NamedTuple):
+class WrongAnswer(NamedTuple):
     """One wrong answer: who, in which lesson, to which question, what they said and what was true."""
 
     name: str
@@ -121,16 +121,16 @@ def _missed(row: Missed, words: Wording) -> Html:
     if len(row.given) > GIVEN:
         answers.append("…")
     wrong = tag("p", join(words("class-wrong-answers"), ": ", join(*answers, by=", ")), class_="rt-note")
-    share = round(100 * row.wrong / row.asked)
+    share = round(100 * row.wrong / row.answers)
     bar = tag("span", class_="rt-bar rt-bar--wrong", style=f"width:{share}%", aria_hidden="true")
     count = tag(
         "button",
-        words("class-of", n=row.wrong, of=row.asked),
+        words("class-of", n=row.wrong, of=row.answers),
         class_="rt-link",
         data_act="rule",
         data_value=row.rule,
         data_key=f"m-{row.rule}",
-        aria_label=words("class-cell", who=row.title, n=row.wrong, of=row.asked),
+        aria_label=words("class-cell", who=row.title, n=row.wrong, of=row.answers),
     )
     head = tag("th", rule_link(row.rule, words.lang), Html("<br>"), row.title, wrong, scope="row")
     return tag("tr", head, tag("td", bar, class_="w"), tag("td", count, class_="n"))
@@ -168,11 +168,11 @@ def heat(
 
 def level(cell: Cell | None) -> str:
     """How a cell looks: "hx" never asked, "h0" none wrong, "h1" up to a third, "h2" up to 60 %, "h3" more."""
-    if cell is None or not cell.asked:
+    if cell is None or not cell.answers:
         return "hx"
     if not cell.wrong:
         return "h0"
-    share = cell.wrong / cell.asked
+    share = cell.wrong / cell.answers
     return "h1" if share <= 1 / 3 else "h2" if share <= 0.6 else "h3"
 
 
@@ -183,10 +183,10 @@ def _cell(
     if cell is None:
         empty = tag("span", "–", aria_label=words("class-not-met"), role="img")
         return tag("td", empty, class_="hx")
-    label = words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.asked)
+    label = words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.answers)
     button = tag(
         "button",
-        f"{cell.wrong}/{cell.asked}",
+        f"{cell.wrong}/{cell.answers}",
         data_act="cell",
         data_value=f"{id} {rule[0]}",
         data_key=f"c-{id}-{rule[0]}",
@@ -207,7 +207,9 @@ def _by_rule(
 ) -> Html:
     rows = []
     for rule, title in rules:
-        answers = [(id, name, cell) for id, name in people if (cell := cells.get((id, rule))) and cell.asked]
+        answers = [
+            (id, name, cell) for id, name in people if (cell := cells.get((id, rule))) and cell.answers
+        ]
         wrong = [_wrong(id, name, (rule, title), cell, words) for id, name, cell in answers if cell.wrong]
         nobody = words("class-all-right" if answers else "class-not-met")
         names = tag("ul", *wrong, class_="rt-names") if wrong else nobody
@@ -220,17 +222,17 @@ def _by_rule(
 def _wrong(id: str, name: str, rule: tuple[str, str], cell: Cell, words: Wording) -> Html:
     button = tag(
         "button",
-        f"{name} {cell.wrong}/{cell.asked}",
+        f"{name} {cell.wrong}/{cell.answers}",
         class_="rt-link",
         data_act="cell",
         data_value=f"{id} {rule[0]}",
         data_key=f"n-{id}-{rule[0]}",
-        aria_label=words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.asked),
+        aria_label=words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.answers),
     )
     return tag("li", button)
 
 
-def said(title: str, rows: Sequence[Said], lang: Lang, more: int = 0) -> Html:
+def wrong_answers(title: str, rows: Sequence[WrongAnswer], lang: Lang, more: int = 0) -> Html:
     """The wrong answers of what was pressed, the newest first."""
     words = wording(lang)
     close = tag("button", words("class-close"), class_="rt-btn", data_act="close", data_key="close")

@@ -15,7 +15,7 @@ from tutor.views.markup import Html, join, tag
 from tutor.views.words import Wording, wording
 
 Known = Literal["weak", "fair", "firm"]
-SHOWN = 6
+LISTED = 6
 """So many rules are listed at once; the others are folded away."""
 
 
@@ -23,7 +23,7 @@ class Rule(Struct, frozen=True):
     """How well a rule is known: `right` of `asked` answers, the chance `strength` in per cent, and a word."""
 
     id: str
-    asked: int
+    answers: int
     right: int
     strength: int
     known: Known
@@ -124,13 +124,13 @@ def _review(items: Sequence[Review], words: Wording) -> Html:
 
 def _rules(game: Game, words: Wording) -> Html:
     rows = [tag("li", _rule(rule, words)) for rule in game.rules]
-    first = tag("ul", *rows[:SHOWN], class_="rt-plainlist")
+    first = tag("ul", *rows[:LISTED], class_="rt-plainlist")
     rest = None
-    if rows[SHOWN:]:
+    if rows[LISTED:]:
         rest = tag(
             "details",
-            tag("summary", words("mastery-more", n=len(rows) - SHOWN)),
-            tag("ul", *rows[SHOWN:], class_="rt-plainlist"),
+            tag("summary", words("mastery-more", n=len(rows) - LISTED)),
+            tag("ul", *rows[LISTED:], class_="rt-plainlist"),
             class_="rt-more",
             data_key=f"mastery-{game.id}",
         )
@@ -145,7 +145,7 @@ def _rule(rule: Rule, words: Wording) -> Html:
         tag("span", rule_title(rule.id, words.lang), " ", rule_link(rule.id, words.lang)),
         tag("span", words(f"mastery-{rule.known}"), class_="rt-mastery__word"),
         meter,
-        tag("small", words("mastery-asked", n=rule.right, of=rule.asked), class_="rt-num"),
+        tag("small", words("mastery-asked", n=rule.right, of=rule.answers), class_="rt-num"),
         class_="rt-mastery",
     )
 

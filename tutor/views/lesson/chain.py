@@ -40,7 +40,7 @@ def chain_cards(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Ht
     """The effects as cards."""
     words = wording(speaker.lang)
     order = _order(graph)
-    labels = dict(zip(order, _said(graph, order, speaker), strict=True))
+    labels = dict(zip(order, _lines(graph, order, speaker), strict=True))
     started = nx.subgraph_view(graph, filter_edge=lambda one, other: not graph.edges[one, other]["back"])
     line = _line(graph, started)
 
@@ -81,7 +81,7 @@ def chain_text(graph: nx.DiGraph, speaker: Speaker) -> Html:
             style=f"--d:{graph.nodes[node]['depth']}",
             aria_current="step" if graph.nodes[node]["state"] == "now" else None,
         )
-        for node, label in zip(order, _said(graph, order, speaker), strict=True)
+        for node, label in zip(order, _lines(graph, order, speaker), strict=True)
     ]
     return tag("ol", *items, class_="rt-chain__text")
 
@@ -131,7 +131,7 @@ def _state(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
     )
 
 
-def _said(graph: nx.DiGraph, order: list[int], speaker: Speaker) -> list[str]:
+def _lines(graph: nx.DiGraph, order: list[int], speaker: Speaker) -> list[str]:
     words = wording(speaker.lang)
     numbers = {node: number for number, node in enumerate(order, 1)}
     lines = []

@@ -35,7 +35,7 @@ def ask(*parts: Html | None) -> Html:
     return tag("section", inside, class_="rt-choose rt-ask", data_part="ask")
 
 
-def asked(question: Question | None, speaker: Speaker) -> Html:
+def question_head(question: Question | None, speaker: Speaker) -> Html:
     """What is asked, in words; that nothing is asked, where that is so. What is new there takes the focus."""
     text = wording(speaker.lang)("nothing-asked") if question is None else speaker.question(question)
     return head(text)

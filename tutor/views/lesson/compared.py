@@ -27,7 +27,7 @@ def compared(parting: Parting | None, names: tuple[str, str], differs: Sequence[
     return tag(
         "section",
         tag("h3", words("compare-head"), class_="rt-sub"),
-        tag("p", words("compare-asked", asked=parting.asked)) if parting.asked else None,
+        tag("p", words("compare-asked", asked=parting.question)) if parting.question else None,
         tag("div", *columns, class_="rt-compare__sides"),
         *end,
         tag("p", words("compare-lit", name=names[1]), class_="rt-note"),

@@ -127,9 +127,9 @@ def _moment(grid: _Grid, moment: Moment, words: Wording) -> Html:
     sign = f"{moment.sentence}." if moment.sentence else "\N{MIDDLE DOT}"
     number = tag("text", sign, class_="stop__n", x=10, y=35)
     inner = grid.box(
-        moment.step, moment.step, HEAD + ROW * moment.depth, BAR, tag("title", moment.said), rect, number
+        moment.step, moment.step, HEAD + ROW * moment.depth, BAR, tag("title", moment.text), rect, number
     )
-    text = words("step-said", n=moment.step, said=moment.said)
+    text = words("step-said", n=moment.step, said=moment.text)
     below = {"x": "0", "y": str(grid.height), "width": "100%", "height": str(TOLD)}
     caption = tag("foreignObject", tag("p", text), class_="rt-icicle__told", **below)
     look = "stop now" if moment.here else "stop ghost" if moment.ghost else "stop"

@@ -31,7 +31,7 @@ def now(running: Sequence[Running], speaker: Speaker) -> Html:
     return region("now", words("head-now"), note, *frames)
 
 
-class _Told(NamedTuple):
+class _FrameParts(NamedTuple):
     """What is written in a frame: its name, what stands beside it, where it waits, and all of it."""
 
     name: str
@@ -40,7 +40,7 @@ class _Told(NamedTuple):
     parts: tuple[Html | None, ...]
 
 
-def _effect(entry: Running, speaker: Speaker, words: Wording) -> _Told:
+def _effect(entry: Running, speaker: Speaker, words: Wording) -> _FrameParts:
     name = speaker.program(entry.program, entry.bindings)
     sentences, printed = speaker.sentences(entry.program), speaker.printed(entry.program)
     lines = [
@@ -56,7 +56,7 @@ def _effect(entry: Running, speaker: Speaker, words: Wording) -> _Told:
         )
     text = tag("p", join(*lines, by=" "), class_="rt-frame__text")
     when, source = _about(printed, words)
-    return _Told(name, capital(speaker.name(entry.owner)), waits, (when, text, source))
+    return _FrameParts(name, capital(speaker.name(entry.owner)), waits, (when, text, source))
 
 
 def _about(printed: Printed | None, words: Wording) -> tuple[Html | None, Html | None]:
@@ -69,7 +69,7 @@ def _about(printed: Printed | None, words: Wording) -> tuple[Html | None, Html |
     return condition, tag("p", badge(words(key)), class_="rt-badges") if words.has(key) else None
 
 
-def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:
+def _window(entry: Running, speaker: Speaker, words: Wording) -> _FrameParts:
     """A window is no text that runs: it shows the event that may be answered, and who has let it pass."""
     assert entry.about is not None
     key = f"window-{entry.window}"
@@ -77,7 +77,9 @@ def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:
     about = speaker.event(entry.about)
     passed = ", ".join(speaker.name(seat) for seat in entry.passed)
     note = tag("p", words("window-passed", who=passed), class_="rt-note") if passed else None
-    return _Told(name, words("window-note"), join(about), (tag("p", about, class_="rt-frame__text"), note))
+    return _FrameParts(
+        name, words("window-note"), join(about), (tag("p", about, class_="rt-frame__text"), note)
+    )
 
 
 def _frame(entry: Running, place: int, folded: int, speaker: Speaker, words: Wording) -> Html:

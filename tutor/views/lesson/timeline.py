@@ -24,7 +24,7 @@ class Moment:
     node: int
     depth: int
     sentence: int
-    said: str
+    text: str
     ghost: bool
     here: bool
 
@@ -62,7 +62,9 @@ def moments(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Moment, ...]:
             is_here = stop.step == at
             # A question that was answered before and waits again is told as a question, where it waits.
             again = is_here and asks and stop.question is not None
-            text = speaker.question(stop.question) if again and stop.question else _told(span, stop, speaker)
+            text = (
+                speaker.question(stop.question) if again and stop.question else _sentence(span, stop, speaker)
+            )
             node = cursor if again else stop.node
             rows.append(Moment(stop.step, node, span.depth, stop.sentence, text, stop.step > at, is_here))
     return tuple(sorted(rows, key=lambda moment: moment.step))
@@ -97,7 +99,7 @@ def steps(trace: Trace, cursor: int, speaker: Speaker) -> Html:
                 "button",
                 *[tag("i") for _ in range(moment.depth + 1)],
                 tag("b", str(moment.step)),
-                tag("span", moment.said),
+                tag("span", moment.text),
                 type="button",
                 class_="ghost" if moment.ghost else None,
                 aria_current="step" if moment.here else None,
@@ -112,7 +114,7 @@ def steps(trace: Trace, cursor: int, speaker: Speaker) -> Html:
     return tag("ol", *items, class_="rt-steps")
 
 
-def _told(span: Span, stop: Stop, speaker: Speaker) -> str:
+def _sentence(span: Span, stop: Stop, speaker: Speaker) -> str:
     """What happened at a full stop, in one sentence; what is asked, where the answer is still missing."""
     question = stop.question
     if question is not None and stop.waits:

@@ -31,7 +31,7 @@ TRUNK, BRANCH, WIDE = 0.5, 1.6, 11.0
 LETTERS: Final = 33
 """So many letters of a name stand in a line, which a phone has room for."""
 
-TOLD: Final = 42
+WIDTH: Final = 42
 """So many letters stand in a line of what is told of a node, which a phone has room for."""
 
 HEAD, NODE, REST, LINE = 30, 36, 24, 17
@@ -73,7 +73,7 @@ def rule_map(graph: RuleGraph, id: str, lang: Lang, scheme: Scheme = "light") ->
     rows, height = _rows(graph.catalogue, id, groups, words)
     at = {row.id: row.y for row in rows if row.id and row.group is None}[id]
     nodes = [row for row in rows if row.id]
-    data = [_nodes(graph, nodes, lang, scheme), _said(rows, scheme), *_branches(nodes, at, scheme)]
+    data = [_nodes(graph, nodes, lang, scheme), _heads(rows, scheme), *_branches(nodes, at, scheme)]
     layout = base_layout(scheme, height=height)
     layout["showlegend"] = False
     layout["xaxis"] |= {"range": [0, WIDE]}
@@ -146,7 +146,7 @@ def _nodes(graph: RuleGraph, rows: Sequence[_Row], lang: Lang, scheme: Scheme) -
         "text": [_indented(row.text, own) for row, own in zip(rows, here, strict=True)],
         "textposition": "middle right",
         "textfont": font(colours["ink"], 14),
-        "hovertext": [_told(graph.catalogue, row.id, lang) for row in rows],
+        "hovertext": [_hover_text(graph.catalogue, row.id, lang) for row in rows],
         "hoverinfo": "text",
         "customdata": [row.id for row in rows],
         "cliponaxis": False,
@@ -164,15 +164,15 @@ def _nodes(graph: RuleGraph, rows: Sequence[_Row], lang: Lang, scheme: Scheme) -
     }
 
 
-def _told(catalogue: Catalogue, id: str, lang: Lang) -> str:
+def _hover_text(catalogue: Catalogue, id: str, lang: Lang) -> str:
     """What is told of a node under the pointer or in focus: its whole name, what it says, and its id."""
     says = ""
     if id in catalogue:
         says = catalogue.rule(id).text.of(lang)
     elif ".ruling." in id:
         says = catalogue.ruling(id).reading().text.of(lang)
-    name = "<br>".join(f"<b>{escape(line)}</b>" for line in wrap(name_of(catalogue, id, lang), TOLD))
-    return "<br>".join([name, *map(escape, wrap(says, TOLD)), escape(id)])
+    name = "<br>".join(f"<b>{escape(line)}</b>" for line in wrap(name_of(catalogue, id, lang), WIDTH))
+    return "<br>".join([name, *map(escape, wrap(says, WIDTH)), escape(id)])
 
 
 def _indented(text: str, bold: bool) -> str:
@@ -180,7 +180,7 @@ def _indented(text: str, bold: bool) -> str:
     return "<br>".join(f"   <b>{line}</b>" if bold else f"   {line}" for line in text.split("<br>"))
 
 
-def _said(rows: Sequence[_Row], scheme: Scheme) -> Trace:
+def _heads(rows: Sequence[_Row], scheme: Scheme) -> Trace:
     """The heads of the groups, and how many are not drawn."""
     branches = [row for row in rows if not row.id]
     return {

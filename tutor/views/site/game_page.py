@@ -35,7 +35,7 @@ class Path(Struct, frozen=True):
     number: int = 0
     of: int = 0
     minutes: int = 0
-    begun: bool = False
+    under_way: bool = False
     chapters: tuple[Chapter, ...] = ()
     whole: tuple[str, str] | None = None
 
@@ -104,7 +104,7 @@ def topic_key(game: str, topic: Topic) -> str:
 
 def _next(path: Path, words: Wording) -> Html:
     if path.next:
-        says = words("path-on" if path.begun else "path-next", title=path.title)
+        says = words("path-on" if path.under_way else "path-next", title=path.title)
         note = words("path-next-note", n=path.number, of=path.of, minutes=path.minutes)
     else:
         says, note = words("path-whole"), path.title

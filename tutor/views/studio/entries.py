@@ -219,8 +219,8 @@ def _adders(line: Line, place: Place, speaker: Speaker) -> Html:
     groups = [
         (words("studio-expect-question"), kinds),
         (words("studio-expect-refused"), refused),
-        (words("studio-changing"), [_told(name, facts[name], speaker) for name in changed]),
-        (words("studio-other-facts"), [_told(name, facts[name], speaker) for name in others]),
+        (words("studio-changing"), [_fact_line(name, facts[name], speaker) for name in changed]),
+        (words("studio-other-facts"), [_fact_line(name, facts[name], speaker) for name in others]),
     ]
     buttons = (
         button("tell", words("studio-add-say"), "say", main=True),
@@ -233,7 +233,7 @@ def _adders(line: Line, place: Place, speaker: Speaker) -> Html:
     )
 
 
-def _told(name: str, value: Scalar, speaker: Speaker) -> tuple[str, str]:
+def _fact_line(name: str, value: Scalar, speaker: Speaker) -> tuple[str, str]:
     return name, f"{speaker.fact(name)}: {speaker.value(value)}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tutor.analysis.conditions import outline, written
+from tutor.analysis.conditions import comparison_text, outline
 from tutor.analysis.legality import Verdict, verdict
 from tutor.analysis.objectives import COMPARED, Where
 from tutor.analysis.outcomes import untils
@@ -46,7 +46,7 @@ def may_words(spec: Mapping[str, Any], speaker: Speaker, node: Node[Any] | None 
 
 def chance_words(spec: Mapping[str, Any], speaker: Speaker) -> str:
     """How likely something is, in words."""
-    return f"{_asked(spec, speaker)}: {spec.get('chance')}"
+    return f"{_question_text(spec, speaker)}: {spec.get('chance')}"
 
 
 def chance_form(
@@ -105,10 +105,10 @@ def first_condition(game: Game[Any], node: Node[Any], name: str) -> str:
     type_ = vocabulary.type_of(name)
     if isinstance(value, int) and type_ is not None and vocabulary.fits(type_, value + 1):
         return f"{name} >= {value + 1}"
-    return written(name, "!=", plain(value))
+    return comparison_text(name, "!=", plain(value))
 
 
-def _asked(spec: Mapping[str, Any], speaker: Speaker) -> str:
+def _question_text(spec: Mapping[str, Any], speaker: Speaker) -> str:
     where = outline(str(spec.get("where", "")))
     if where is not None:
         return measure_said(where, speaker)
@@ -125,7 +125,7 @@ def _compared(act: str, spec: Mapping[str, Any], facts: Mapping[str, Scalar], sp
     )  # fmt: skip
     typed_whole = field(id, words("studio-condition"), whole)
     if where is None:
-        return join(tag("p", _asked(spec, speaker)), typed_whole)
+        return join(tag("p", _question_text(spec, speaker)), typed_whole)
     named = sorted(facts, key=lambda one: speaker.fact(one).casefold())
     values = [(one, f"{speaker.fact(one)} ({speaker.value(facts[one])})") for one in named]
     id = f"{act}-value".replace(":", "-").replace(".", "-")

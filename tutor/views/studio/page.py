@@ -13,7 +13,7 @@ from tutor.scenario.answers import answer_key, answer_name
 from tutor.scenario.checking import Report
 from tutor.scenario.draft import stretch_of
 from tutor.scenario.draft_runner import Line
-from tutor.scenario.expect import JUDGED
+from tutor.scenario.expect import COMPUTED
 from tutor.scenario.games import game_named
 from tutor.scenario.model import EXPECTABLE, LEVELS, ScenarioFile, StepSpec
 from tutor.trace.words import Speaker
@@ -42,7 +42,7 @@ def defect_list(defects: Sequence[Defect], lang: Lang, *, leads: bool = False) -
     for defect in defects:
         step = step_of(defect)
         where = tag("b", words("studio-line", line=defect.line, field=defect.field))
-        actual, allowed = spoken(defect.found, lang), spoken(defect.allowed, lang)
+        actual, allowed = spoken(defect.actual, lang), spoken(defect.allowed, lang)
         sentence = words("studio-defect", found=actual, allowed=allowed)
         go = None
         if leads and step is not None:
@@ -103,8 +103,8 @@ def expected_words(
     """
     words = wording(speaker.lang)
     if name not in EXPECTABLE:
-        return f"{speaker.fact(name)}: {_said(value, speaker)}"
-    if name in JUDGED and isinstance(value, list):
+        return f"{speaker.fact(name)}: {_value_text(value, speaker)}"
+    if name in COMPUTED and isinstance(value, list):
         tell = may_words if name == "may" else chance_words
         return ", ".join(tell(one, speaker) for one in value if isinstance(one, dict))
     key = f"studio-expect-{name}"
@@ -248,10 +248,10 @@ def entry_kind(step: StepSpec) -> str:
 
 
 def _fact(name: str, facts: dict[str, Scalar], speaker: Speaker) -> str:
-    return f"{speaker.fact(name)}: {_said(facts[name], speaker)}"
+    return f"{speaker.fact(name)}: {_value_text(facts[name], speaker)}"
 
 
-def _said(value: object, speaker: Speaker) -> str:
+def _value_text(value: object, speaker: Speaker) -> str:
     return speaker.value(value) if isinstance(value, str | int | bool | None) else str(value)
 
 

@@ -16,7 +16,7 @@ from tutor.trace.words import Speaker
 from tutor.views.lesson.why import rule_link
 from tutor.views.markup import Html, join, tag
 from tutor.views.words import wording
-from tutor.views.workbench.form_words import field_name, is_rare, label, offered, options, said, typed
+from tutor.views.workbench.form_words import field_name, is_rare, label, offered, options, typed, value_words
 
 LARGE = ("group", "map", "list", "tuple")
 """Fields with others in them: a list of such is folded."""
@@ -37,7 +37,7 @@ def defects(problems: Sequence[Defect], speaker: Speaker, form: Field | None = N
     words = wording(speaker.lang)
     items = []
     for defect in problems:
-        found_text, allowed = (spoken(one, speaker.lang) for one in (defect.found, defect.allowed))
+        found_text, allowed = (spoken(one, speaker.lang) for one in (defect.actual, defect.allowed))
         sentence = words("form-defect", found=found_text, allowed=allowed)
         rule = rule_link(defect.rule, speaker.lang) if defect.rule else None
         place = tag("b", place_of(defect.field, speaker, form))
@@ -128,7 +128,7 @@ def _control(field: Field, speaker: Speaker, part_of: Field | None = None) -> Ht
     if field.kind == "choice":
         offered = dict.fromkeys((*field.choices, str(field.value)))
         options = [
-            tag("option", said(one, field, speaker), value=one, selected=one == str(field.value))
+            tag("option", value_words(one, field, speaker), value=one, selected=one == str(field.value))
             for one in offered
         ]
         return tag(
@@ -138,7 +138,7 @@ def _control(field: Field, speaker: Speaker, part_of: Field | None = None) -> Ht
     number = field.kind == "number"
     return tag(
         "input", type="number" if number and isinstance(field.value, int) else "text",
-        class_="rt-input" + (" rt-input--number" if number else ""), value=_shown(field, speaker),
+        class_="rt-input" + (" rt-input--number" if number else ""), value=_typed_value(field, speaker),
         min=field.least if number else None, max=field.most if number else None,
         list=None if field.kind != "text" else _list_of(field, speaker), aria_labelledby=named,
         data_key=key, autocomplete="off", data_act=_act("set", field.path),
@@ -150,7 +150,9 @@ def _chips(field: Field, speaker: Speaker) -> Html:
     words = wording(speaker.lang)
     chips = []
     for one in field.inside:
-        says = said(one.value, one, speaker) if isinstance(one.value, str) else _shown(one, speaker)
+        says = (
+            value_words(one.value, one, speaker) if isinstance(one.value, str) else _typed_value(one, speaker)
+        )
         out = tag(
             "button", "×", type="button", aria_label=words("form-remove", what=says),
             data_act=_act("remove", one.path), data_key=_key("remove", one.path),
@@ -212,7 +214,11 @@ def _adder(field: Field, names: Sequence[str], speaker: Speaker, which: str = ""
 
 
 def _of(name: str, field: Field, speaker: Speaker) -> str:
-    return field_name(field.struct, name, speaker) if field.kind == "group" else said(name, field, speaker)
+    return (
+        field_name(field.struct, name, speaker)
+        if field.kind == "group"
+        else value_words(name, field, speaker)
+    )
 
 
 def _lists(field: Field, speaker: Speaker) -> list[Html]:
@@ -225,7 +231,7 @@ def _lists(field: Field, speaker: Speaker) -> list[Html]:
         name = _list_of(one, speaker)
         if (one.kind == "text" or (one.open and one.typed)) and name not in lists:
             listed = [
-                tag("option", value=says, label=None if says != id else said(id, one, speaker))
+                tag("option", value=says, label=None if says != id else value_words(id, one, speaker))
                 for id, says in options(one, speaker).items()
             ]
             lists[name] = tag("datalist", *listed, id=name)
@@ -237,7 +243,7 @@ def _list_of(field: Field, speaker: Speaker) -> str:
     return f"ids-{offered(field, speaker)}".replace(" ", "_")
 
 
-def _shown(field: Field, speaker: Speaker) -> str:
+def _typed_value(field: Field, speaker: Speaker) -> str:
     """A value as one types it."""
     value = field.value
     if isinstance(value, str):

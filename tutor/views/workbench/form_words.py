@@ -57,11 +57,11 @@ def label(field: Field, speaks: Speaker) -> str:
     last = field.path[-1]
     if isinstance(last, int):
         inner = next((one for one in field.inside if isinstance(one.value, str) and one.value), None)
-        return f"{last + 1}. {said(str(inner.value), inner, speaks)}" if inner else f"{last + 1}."
-    return said(last, field, speaks) if field.entry else field_name(field.of, field.name, speaks)
+        return f"{last + 1}. {value_words(str(inner.value), inner, speaks)}" if inner else f"{last + 1}."
+    return value_words(last, field, speaks) if field.entry else field_name(field.of, field.name, speaks)
 
 
-def said(value: str, field: Field, speaks: Speaker) -> str:
+def value_words(value: str, field: Field, speaks: Speaker) -> str:
     """A word of a closed list, or an id, as the game calls it."""
     if not value:
         return wording(speaks.lang)("form-empty")
@@ -94,7 +94,7 @@ def options(field: Field, speaks: Speaker) -> Mapping[str, str]:
 
 def typed(value: str, field: Field, speaks: Speaker) -> str:
     """An id as one types it: by its name, where that is read as the id again."""
-    name = said(value, field, speaks) if value else ""
+    name = value_words(value, field, speaks) if value else ""
     return name if name and read(name, field, speaks.game) == value else value
 
 
@@ -105,7 +105,7 @@ def read(text: str, field: Field, game: str) -> str:
         return text
     for one in (_plain(field), ANYTHING):
         for lang in LANGS:
-            if id_ := _meant(game, lang, one).get(text.casefold()):
+            if id_ := _ids_by_name(game, lang, one).get(text.casefold()):
                 return id_
     numbered = _NUMBERED.fullmatch(text)
     if numbered and (base := read(numbered[1], ANYTHING, game)) != numbered[1]:
@@ -119,19 +119,19 @@ def _plain(field: Field) -> Field:
 
 
 @cache
-def _meant(game: str, lang: Lang, field: Field) -> dict[str, str]:
+def _ids_by_name(game: str, lang: Lang, field: Field) -> dict[str, str]:
     """Ids by name; of several with one name the first that is offered."""
     ids: dict[str, str] = {}
     speaks = speaker(game, lang)
     for id in _ids(speaks, field):
-        ids.setdefault(said(id, field, speaks).casefold(), id)
+        ids.setdefault(value_words(id, field, speaks).casefold(), id)
     return ids
 
 
 @cache
 def _options(game: str, lang: Lang, field: Field) -> dict[str, str]:
-    names = {id: said(id, field, speaker(game, lang)) for id in _ids(speaker(game, lang), field)}
-    ids = _meant(game, lang, field)
+    names = {id: value_words(id, field, speaker(game, lang)) for id in _ids(speaker(game, lang), field)}
+    ids = _ids_by_name(game, lang, field)
     return {id: says if ids[says.casefold()] == id else id for id, says in names.items()}
 
 

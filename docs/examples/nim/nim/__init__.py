@@ -7,7 +7,7 @@ facts, how positions are written, and what can be asked.
 from __future__ import annotations
 
 from nim.programs import BOOK
-from nim.strategy import worth
+from nim.strategy import evaluate
 from nim.table import Table, begun, pieces
 from tutor.engine.game import Game, Opening
 from tutor.engine.state import State
@@ -30,6 +30,6 @@ GAME: Game[Table] = Game(
     programs=BOOK,
     openings=lambda: (Opening("whole", Words("Whole game", "Полная партия"), ("anna", "boris"), start),),
     pieces=pieces,
-    worth=worth,
+    evaluate=evaluate,
     periods={"turn": turn},
 )

@@ -9,7 +9,7 @@ from nim.table import MOST, Table
 from tutor.engine.state import State
 
 
-def worth(state: State[Table], seat: str) -> int:
+def evaluate(state: State[Table], seat: str) -> int:
     """2 for who has won; else 1 where the other is to move and whatever they take can be answered."""
     table = state.table
     if table.winner:

@@ -223,7 +223,7 @@ def test_the_timeline_is_as_deep_as_the_stack() -> None:
     assert [name for name in order if name in depths] == order
     assert [depths[name] for name in order] == sorted(depths[name] for name in order)
     (here,) = [moment for moment in moments(found, node, said) if moment.here]
-    assert (here.step, here.sentence) == (DEEPEST, 2) and "damage" in here.said
+    assert (here.step, here.sentence) == (DEEPEST, 2) and "damage" in here.text
     page = Page(icicle(found, node, said))
     assert page.wrong == [] and "Baleful" in " ".join(words for words, _ in page.texts)
 

@@ -21,7 +21,7 @@ from tutor.games.blackrose.state.mage import Mage, Prepared
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.state.visibility import FACE_DOWN, secrets
 from tutor.trace.graph import chain as chain_graph
-from tutor.trace.hidden import shown as shown_to
+from tutor.trace.hidden import visible_to as shown_to
 from tutor.trace.tree import now as running
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker

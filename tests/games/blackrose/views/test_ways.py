@@ -22,8 +22,8 @@ from tutor.games.blackrose.analysis.walk_minimax import Met, Outcome
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.views.table import ways_figure
 from tutor.games.blackrose.views.table.found import part
-from tutor.games.blackrose.views.table.safe import ToldRooms
-from tutor.games.blackrose.views.table.ways import Told, told_change
+from tutor.games.blackrose.views.table.safe import RoomsReport
+from tutor.games.blackrose.views.table.ways import InterruptReport, told_change
 from tutor.games.blackrose.views.table.ways_tree import ROOT, tree
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
@@ -96,7 +96,7 @@ def test_what_lies_too_deep_is_left_out_and_its_endings_are_named() -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_figure_and_its_words_have_the_same_lines(name: str, lang: Lang) -> None:
     result, speaks = found(POSITIONS[name]()), speaker("blackrose", lang)
-    told, graph = Told(result, speaks), tree(result)
+    told, graph = InterruptReport(result, speaks), tree(result)
     spec = ways_figure.figure(graph, told)
     figure(spec)
     nodes = spec["data"][ways_figure.NODES]
@@ -112,8 +112,8 @@ def test_the_figure_and_its_words_have_the_same_lines(name: str, lang: Lang) -> 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_on_a_phone_every_label_has_room(name: str, lang: Lang) -> None:
-    told = Told(found(POSITIONS[name]()), speaker("blackrose", lang))
-    spec = ways_figure.figure(tree(told.found), told)
+    told = InterruptReport(found(POSITIONS[name]()), speaker("blackrose", lang))
+    spec = ways_figure.figure(tree(told.interrupts), told)
     nodes = spec["data"][ways_figure.NODES]
     for x, text in zip(nodes["x"], nodes["text"], strict=True):
         rows = [re.sub("<[^>]+>", "", row) for row in text.split("<br>")]
@@ -155,7 +155,7 @@ CHANGES = (
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_change_has_words(lang: Lang) -> None:
-    told = Told(found(bolt()), speaker("blackrose", lang))
+    told = InterruptReport(found(bolt()), speaker("blackrose", lang))
     assert {one.what for one in CHANGES} == set(get_args(What))
     texts = [told_change(one, told.speaker) for one in CHANGES]
     assert len(set(texts)) == len(texts)
@@ -187,17 +187,19 @@ def test_a_search_is_told_in_clean_words(lang: Lang) -> None:
     ]
     results.append(found(lodge(doria(), do="explore"), until="action", positions=9))
     for result in results:
-        told, graph = Told(result, speaks), tree(result)
+        told, graph = InterruptReport(result, speaks), tree(result)
         texts = [*told.summary(), *ways_figure.text(graph, told)]
         texts += [text for ending in result.endings for text in (told.ending(ending), *told.routes(ending))]
         for text in texts:
             clean(text.strip(), lang)
-    assert speaks.say("ways-cut", left=results[-1].ways.left) in " ".join(Told(results[-1], speaks).summary())
+    assert speaks.say("ways-cut", left=results[-1].ways.left) in " ".join(
+        InterruptReport(results[-1], speaks).summary()
+    )
 
 
 def test_a_defeat_is_told_once() -> None:
-    told = Told(found(bolt(damage=10)), speaker("blackrose", "en"))
-    fallen = [told.ending(one) for one in told.found.endings if "defeated" in told.ending(one)]
+    told = InterruptReport(found(bolt(damage=10)), speaker("blackrose", "en"))
+    fallen = [told.ending(one) for one in told.interrupts.endings if "defeated" in told.ending(one)]
     assert fallen and all("Anna is defeated" in text and "cell" not in text for text in fallen)
     assert all("Anna: damage" not in text for text in fallen)
 
@@ -214,18 +216,18 @@ def test_rooms_are_told_in_clean_words(lang: Lang) -> None:
     )
     unknown = (Unknown("anna", "I"), Unknown("anna", "II"), Unknown("boris", "quick"))
     rooms = SafeRooms("doria", "doria", "moves", 2, (arena,), unknown, left=3)
-    for text in ToldRooms(rooms, speaks).lines():
+    for text in RoomsReport(rooms, speaks).lines():
         clean(text.strip(), lang)
     state = settle(GAME, lodge(doria(), do="explore")).state
     plain = safe_rooms(state)
     assert plain is not None
-    for text in ToldRooms(plain, speaks).lines():
+    for text in RoomsReport(plain, speaks).lines():
         clean(text, lang)
-    assert speaks.say("safe-all", unknown=False, seat="") in ToldRooms(plain, speaks).lines()
+    assert speaks.say("safe-all", unknown=False, seat="") in RoomsReport(plain, speaks).lines()
 
 
 def test_numbers_of_outcomes_have_signs() -> None:
-    told = ToldRooms(SafeRooms("doria", "", "moves", 1, (), ()), speaker("blackrose", "en"))
+    told = RoomsReport(SafeRooms("doria", "", "moves", 1, (), ()), speaker("blackrose", "en"))
     assert told.outcome(Outcome(0, 2, 0, 3)) == "damage +2, power −3"
     assert told.outcome(Outcome(0, -1, 0, -2)) == "damage −1, power +2"
     assert told.outcome(Outcome(1)) == "defeated" and told.outcome(Outcome()) == "no harm"

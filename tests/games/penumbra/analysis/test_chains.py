@@ -86,7 +86,7 @@ def test_pen_launch_cost_only__a_paid_start_counts_against_the_gains() -> None:
     """pen.ex.chain.chant-alchemy: two Crystals start it, nothing else is paid."""
     found = chains(wizard(CHANT, ALCHEMY, crystal=2, fruit=1))
     (best,) = found.longest
-    assert ids(best.links) == ["chant", "alchemy"] and best.gains.worth == -2
+    assert ids(best.links) == ["chant", "alchemy"] and best.gains.total == -2
     assert chains(wizard(CHANT, ALCHEMY, crystal=1, fruit=1)).length == 0
 
 
@@ -165,7 +165,7 @@ def test_pen_chain_unbroken__strengthening_is_outside_under_that_reading() -> No
     assert [ids(chains(each).longest[0].links) for each in state.values()] == [
         ["chant", "scarlet-downpour"]
     ] * 2
-    worth = {reading: chains(each).longest[0].gains.worth for reading, each in state.items()}
+    worth = {reading: chains(each).longest[0].gains.total for reading, each in state.items()}
     assert worth == {"no": -2 + 2 - 1, "yes": -2}
 
 
@@ -287,7 +287,7 @@ def test_pen_chain_length__no_named_cards_make_more_than_the_worked_chain(unwatc
     blue spell that is known, and no effect on the way unturns a spell.
     """
     named = longest_from_named_cards()
-    found = named.found
+    found = named.chains
     assert named.searched == 6 and found.complete and not found.endless
     assert found.length == 4
     assert sorted(ids(chain.links) for chain in found.longest) == [
@@ -385,10 +385,10 @@ def test_search_equals_brute_force_over_the_lines_of_the_engine(state: State[Tab
     event(f"length {most}, {'sure' if found.chance == 1 and certain == most else 'by chance'}")
     assert (found.length, found.certain, found.chance) == (most, certain, likely[most])
     long = {links: worth for links, worth in best.items() if len(links) == most}
-    assert {chain.links: chain.gains.worth for chain in found.longest} == long
+    assert {chain.links: chain.gains.total for chain in found.longest} == long
     several = {links: worth for links, worth in best.items() if len(links) >= min(2, most)}
-    assert {chain.links: chain.gains.worth for chain in found.productive} == several
-    worths = [chain.gains.worth for chain in found.productive]
+    assert {chain.links: chain.gains.total for chain in found.productive} == several
+    worths = [chain.gains.total for chain in found.productive]
     assert worths == sorted(worths, reverse=True)
     assert found.count == sum(len(links) > 1 for links in best)
 

@@ -29,7 +29,7 @@ from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.state.visibility import secrets
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS
-from tutor.trace.hidden import shown as shown_to
+from tutor.trace.hidden import visible_to as shown_to
 
 OPENINGS = ("first-2", "whole-4", "draft-3", "duel")
 ARTIFACTS = box().of_kind("artifact")

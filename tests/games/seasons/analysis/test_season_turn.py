@@ -63,7 +63,7 @@ def test_no_order_brings_more_than_the_one_that_is_found(state: State[Table] | N
         slow = every_order(state, aim)
     except OverflowError:
         reject()
-    assert result.worth == slow
+    assert result.value == slow
 
 
 @LAB
@@ -155,7 +155,7 @@ def test_dice_are_weighed_exactly() -> None:
     assert result.rolls and result.line is not None and len(result.line.outcomes) == 6
     outcomes = result.line.outcomes
     assert sum(one.chance for one in outcomes) == 1
-    assert result.worth == sum((one.chance * one.worth for one in outcomes), Fraction())
+    assert result.value == sum((one.chance * one.value for one in outcomes), Fraction())
     assert keys(result) == ["activate-die-of-malice-1"]
 
 
@@ -215,14 +215,14 @@ def test_each_die_that_is_offered_has_its_value() -> None:
     values = die_values(state, "crystals", 3_000)
     assert values is not None and values.seat == "anna"
     assert {value.die for value in values.dice} == {one.die for one in state.table.rolled}
-    ends = [value.turn.worth for value in values.dice]
+    ends = [value.turn.value for value in values.dice]
     assert all(end is not None for end in ends) and ends == sorted(ends, reverse=True)  # type: ignore[type-var]
     for value in values.dice:
         assert value.shows == box().die(value.die).sides[value.side - 1]
         bare = replace(state, table=state.table, stack=())
         rolled = tuple(replace(one, seat="anna" if one.die == value.die else "") for one in bare.table.rolled)
         alone = best_turn(bare.with_table(replace(bare.table, rolled=rolled)).push("turn", "anna"))
-        assert alone is not None and alone.worth == value.turn.worth
+        assert alone is not None and alone.value == value.turn.value
 
 
 def test_no_die_is_to_be_taken() -> None:

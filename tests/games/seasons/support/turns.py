@@ -11,7 +11,7 @@ from games.seasons.support.play import play
 from hypothesis import strategies as st
 
 from tutor.analysis.backward_induction import Sought, weigh
-from tutor.analysis.bounds import Worth
+from tutor.analysis.bounds import Payoff
 from tutor.analysis.exploration import Aim, explore
 from tutor.analysis.game_graph import Noted, Spot, Ways
 from tutor.engine.enumerate import keys
@@ -117,9 +117,9 @@ def every_order(state: State[Table], aim: For) -> Fraction | int | None:
     if ways.left:
         raise OverflowError(ways.left)
 
-    def stops(spot: Spot[Table]) -> Worth | None:
+    def stops(spot: Spot[Table]) -> Payoff | None:
         over = spot.kind == "end"
-        return (standing(spot.state.table, seat, reading).worth(aim),) if over else None
+        return (standing(spot.state.table, seat, reading).value(aim),) if over else None
 
     worth = weigh(ways, (Sought(stops),), decides_for(seat)).worths[0]
     return None if worth is None else worth[0]

@@ -34,7 +34,7 @@ def answering(state: State[Table], seat: str) -> Question:
     question = proceed(this_game(), state, window)
     if not isinstance(question, Question):
         return against(_listed(state, window, seat), (Refusal(ORDER, "others-first", facts(who=None)),))
-    question = this_game().asked(state, question)
+    question = this_game().redirect(state, question)
     if question.seat == seat:
         return question
     return against(_listed(state, window, seat), (Refusal(ORDER, "others-first", facts(who=question.seat)),))

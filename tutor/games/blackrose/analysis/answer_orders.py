@@ -11,7 +11,7 @@ from tutor.analysis.game_graph import Spot, Way, Ways
 from tutor.engine.question import Option
 from tutor.games.blackrose.state.table import Table
 
-SHOWN = 3
+EXAMPLES = 3
 """So many routes to an ending are given."""
 
 LEAST = 24
@@ -80,8 +80,8 @@ def routes(into: Arrivals, numbers: Iterable[int], orders: int | None) -> tuple[
     all_routes = sorted((route for number in numbers for route in _back(into, number)), key=len)
     for route in all_routes:
         alike.setdefault(tuple(one.shape for one in route), []).append(route)
-    examples = tuple(_together(routes) for routes in list(alike.values())[:SHOWN])
-    return examples, len(alike) > SHOWN or orders != len(all_routes)
+    examples = tuple(_together(routes) for routes in list(alike.values())[:EXAMPLES])
+    return examples, len(alike) > EXAMPLES or orders != len(all_routes)
 
 
 def _together(routes: list[Route]) -> Route:

@@ -18,7 +18,7 @@ from tutor.engine.step import advance, take
 from tutor.framework.readings import readings_of
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis.seat_view import OPEN, Unknown, hides, known_to
-from tutor.games.blackrose.analysis.walk_minimax import Met, Outcome, Search, Walk, Walked
+from tutor.games.blackrose.analysis.walk_minimax import Met, Outcome, Search, Walk, WalkOutcome
 from tutor.games.blackrose.state.lodge.ground import ways
 from tutor.games.blackrose.state.table import Table
 
@@ -75,10 +75,10 @@ def safe_rooms(state: State[Table], seat: str = OPEN, positions: int = POSITIONS
     start, question, how = beginning
     moves = _moves(start, question)
     search = Search(start, question, hides(state.table, seat), positions)
-    by_room: dict[str, list[Walked]] = {}
+    by_room: dict[str, list[WalkOutcome]] = {}
     left = 0
     for walk in walks(start, question.seat, moves):
-        outcome = search.walked(walk)
+        outcome = search.outcome(walk)
         if outcome is None:
             left += 1
         else:
@@ -88,7 +88,7 @@ def safe_rooms(state: State[Table], seat: str = OPEN, positions: int = POSITIONS
     return SafeRooms(question.seat, seat, how, moves, tuple(rooms), unknown, left)
 
 
-def _outlook(search: Search, room: str, there: list[Walked]) -> RoomOutlook:
+def _outlook(search: Search, room: str, there: list[WalkOutcome]) -> RoomOutlook:
     """The safest way to a room; of equal ones the shortest."""
     walk, worst, best = min(there, key=lambda one: (one.worst, len(one.walk), one.best, one.walk))
     return RoomOutlook(room, walk, tuple(dict.fromkeys(search.met_on(walk))), worst, best, len(there) - 1)

@@ -52,7 +52,7 @@ class Met(Struct, frozen=True, order=True):
     must: bool = False
 
 
-class Walked(NamedTuple):
+class WalkOutcome(NamedTuple):
     """A walk, and what comes of it."""
 
     walk: Walk
@@ -89,7 +89,7 @@ class Search:
     looked: int = 0
     met: dict[Walk, list[Met]] = field(default_factory=dict)
 
-    def walked(self, walk: Walk) -> Walked | None:
+    def outcome(self, walk: Walk) -> WalkOutcome | None:
         """What comes of a walk; None where there was no room left to find out."""
         known: dict[_At, Span] = {}
         try:
@@ -97,7 +97,7 @@ class Search:
         except _Full:
             return None
         assert first is not None, "the first room of a walk can be entered"
-        return Walked(walk, *first)
+        return WalkOutcome(walk, *first)
 
     def met_on(self, walk: Walk) -> Iterator[Met]:
         """What is set off on a walk, step by step."""
@@ -131,7 +131,7 @@ class Search:
                 return self._leaf(at)
             step = advance(GAME, at.state)
             if step.question is not None:
-                return self._asked(_At(step.state, *at[1:]), step.question, walk, known)
+                return self._question(_At(step.state, *at[1:]), step.question, walk, known)
             if self.hides(step.events, None):
                 return self._leaf(at, hidden=True)
             at = self._with(at, step.state, step.events, walk)
@@ -141,7 +141,7 @@ class Search:
     def _is_over(self, state: State[Table]) -> bool:
         return len(state.stack) <= self._base and not state.keeping
 
-    def _asked(self, at: _At, question: Question, walk: Walk, known: dict[_At, Span]) -> Span:
+    def _question(self, at: _At, question: Question, walk: Walk, known: dict[_At, Span]) -> Span:
         if question.kind == self.question.kind and len(at.state.stack) == self._base:
             further = self._set_out(at, question, walk, known)
             if further is not None:
@@ -156,10 +156,10 @@ class Search:
             self.looked += 1
             if self.looked > self.positions:
                 raise _Full
-            known[at] = self._weighed(at, question, walk, known)
+            known[at] = self._minimax(at, question, walk, known)
         return known[at]
 
-    def _weighed(self, at: _At, question: Question, walk: Walk, known: dict[_At, Span]) -> Span:
+    def _minimax(self, at: _At, question: Question, walk: Walk, known: dict[_At, Span]) -> Span:
         """Of all answers: others give the worst one, the mage himself the one that is least bad."""
         spans = [self._taken(at, question, key, walk, known) for key in keys(question)]
         pick = min if question.seat == self.question.seat else max

@@ -26,7 +26,7 @@ from tutor.games.blackrose.actions.avatar.criteria import priority as by_priorit
 from tutor.games.blackrose.actions.avatar.orders import CROWN
 from tutor.games.blackrose.procedures.attack import strength_of
 from tutor.games.blackrose.procedures.avatar_moving import walk
-from tutor.games.blackrose.procedures.avatar_targets import told
+from tutor.games.blackrose.procedures.avatar_targets import comparison_events
 from tutor.games.blackrose.procedures.evocation_acts import (
     ACTIVATE,
     BY_CARD,
@@ -76,7 +76,7 @@ def in_reach(moment: At, figure: str, victim: str) -> bool:
     return any(n is not None and n <= counted(moment, "moves-left") for n in ways)
 
 
-def weighed(moment: At) -> Narrowed:
+def target_comparison(moment: At) -> Narrowed:
     """Whom the evocation targets, as far as the rules decide it."""
     table, figure = moment.table, text(FIGURE, moment)
     figures = harmable(moment, figure)
@@ -120,13 +120,13 @@ def _owners(criteria: tuple[Criterion, ...], at: View) -> Step:
 @sentence
 def weigh_figures(moment: At) -> Outcome[Table]:
     """The figures are compared that the evocation could target."""
-    return Outcome(moment.state, told(moment, weighed(moment)))
+    return Outcome(moment.state, comparison_events(moment, target_comparison(moment)))
 
 
 @candidates
 def targets(moment: At) -> Choices:
     """The figures that the comparisons leave, and why it is none of the others."""
-    comparison = weighed(moment)
+    comparison = target_comparison(moment)
     left = tuple(figure_option(moment, one, "victim") for one in comparison.left)
     worse = (Refused(figure_option(moment, one, "victim"), (why,)) for one, why in comparison.out.items())
     return Choices(left, tuple(worse))

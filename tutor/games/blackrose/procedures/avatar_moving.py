@@ -16,7 +16,7 @@ from tutor.engine.state import Frame, State
 from tutor.games.blackrose.actions.avatar.criteria import FAR, Narrowed
 from tutor.games.blackrose.actions.avatar.orders import CROWN
 from tutor.games.blackrose.procedures.attack import ATTACK, attack, victims
-from tutor.games.blackrose.procedures.avatar_targets import by_priority, compared_figures, told
+from tutor.games.blackrose.procedures.avatar_targets import by_priority, compared_figures, comparison_events
 from tutor.games.blackrose.state.derived import speed
 from tutor.games.blackrose.state.lodge.ground import lodge_of, spot, ways
 from tutor.games.blackrose.state.table import Table
@@ -105,7 +105,7 @@ def walk() -> Sentence:
 def weigh_mages(moment: At) -> Outcome[Table]:
     """The mages in the lodge are compared by the "priority"."""
     compared = by_priority(moment, _mages(moment), moment.frame.get("priority"))
-    return Outcome(moment.state, told(moment, compared))
+    return Outcome(moment.state, comparison_events(moment, compared))
 
 
 @candidates

@@ -77,10 +77,10 @@ def compared_figures(moment: At, figures: tuple[str, ...], n: Bound) -> Narrowed
 @sentence
 def weigh(moment: At) -> Outcome[Table]:
     """The comparisons that the priority asks for are made, one after the other."""
-    return Outcome(moment.state, told(moment, aims(moment).compared))
+    return Outcome(moment.state, comparison_events(moment, aims(moment).compared))
 
 
-def told(moment: At, compared: Narrowed) -> tuple[Event, ...]:
+def comparison_events(moment: At, compared: Narrowed) -> tuple[Event, ...]:
     """The events of the comparisons that were made."""
     return tuple(
         moment.event("avatar-compared", one.rule, who=self_of(moment), by=one.by, n=one.best, left=one.left)

@@ -25,7 +25,7 @@ from tutor.games.blackrose.verbs.effects.trophies import with_trophy
 
 DEFEATED = "brw.dmg.defeated"
 LOST = "brw.trap.interrupt.physical-lost"
-KEPT = "brw.trap.interrupt.spell-kept"
+SPELL_STAYS = "brw.trap.interrupt.spell-kept"
 OUTRIGHT = "brw.trap.defeat-outright"
 SINGLE, FIRST, SECOND, OTHER = 5, 4, 2, 1
 """The power for damage from one source, and for the places where it is from several (brw.def.step6)."""
@@ -99,7 +99,7 @@ def _spells_kept(moment: At, seat: str) -> Iterator[Event]:
     """What is told of the spells under way whose caster is defeated (brw.trap.interrupt.spell-kept)."""
     for entry in moment.state.stack:
         if isinstance(entry, Frame) and entry.program == "reveal-spell" and entry.owner == seat:
-            yield moment.event("spell-goes-on", KEPT, who=seat, card=entry.get("card"))
+            yield moment.event("spell-goes-on", SPELL_STAYS, who=seat, card=entry.get("card"))
 
 
 def lost_frames(moment: At, state: State[Table], seat: str) -> tuple[int, ...]:

@@ -84,7 +84,7 @@ class LaySpell(Sentence, frozen=True):
         mage, known = moment.table.mage(self_of(moment)), box(moment.table.box)
         gap = _gap(moment, mage, slot)
         spells = (
-            (_laid(card, side, slot), gap)
+            (_option(card, side, slot), gap)
             for card in dict.fromkeys(mage.hand)
             for side in (("main",) if known.spell(card).reverse is None else ("main", "reverse"))
         )
@@ -92,7 +92,7 @@ class LaySpell(Sentence, frozen=True):
         return sorted_out((*spells, (empty, _too_few(moment, mage, slot))))
 
 
-def _laid(card: str, side: str, slot: Slot) -> Option:
+def _option(card: str, side: str, slot: Slot) -> Option:
     return Option(f"{card}.{side}", "lay-spell", facts(card=card, side=side, slot=slot))
 
 

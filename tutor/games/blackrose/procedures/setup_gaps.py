@@ -27,7 +27,7 @@ class NotPlayable(ValueError):
 
     def __init__(self, flaws: tuple[Flaw, ...]) -> None:
         self.flaws = flaws
-        super().__init__("; ".join(f"{flaw.found} ({flaw.rule})" for flaw in flaws))
+        super().__init__("; ".join(f"{flaw.actual} ({flaw.rule})" for flaw in flaws))
 
 
 def gaps(

@@ -53,12 +53,12 @@ class LayCore(Sentence, frozen=True):
         return Question(CHANCE, self.rule, "throne-place", chance=Draw(ids))
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
-        return self._laid(moment, option.key)
+        return self._core(moment, option.key)
 
     def execute(self, moment: At) -> Outcome[Table]:
-        return self._laid(moment, "")
+        return self._core(moment, "")
 
-    def _laid(self, moment: At, throne: str) -> Outcome[Table]:
+    def _core(self, moment: At, throne: str) -> Outcome[Table]:
         table, events = moment.table, [moment.event("core-rooms", rooms=(HALL, THRONE))]
         if not table.rooms:
             if moment.reading(OWN_LODGE) == "free":
@@ -87,12 +87,12 @@ class LayRooms(Sentence, frozen=True):
         drawn = iter(option.key.split("+"))
         table = moment.table
         rooms = tuple(replace(room, id=next(drawn)) if _is_open(room) else room for room in table.rooms)
-        return self._told(moment, replace(table, rooms=rooms))
+        return self._outcome(moment, replace(table, rooms=rooms))
 
     def execute(self, moment: At) -> Outcome[Table]:
-        return self._told(moment, moment.table)
+        return self._outcome(moment, moment.table)
 
-    def _told(self, moment: At, table: Table) -> Outcome[Table]:
+    def _outcome(self, moment: At, table: Table) -> Outcome[Table]:
         ids = tuple(room.id for room in table.rooms)
         ruined = moment.event("rooms-ruined", "brw.setup.rooms-destroyed", n=len(ids))
         colours = Counter(box(table.box).room(id).colour for id in ids)

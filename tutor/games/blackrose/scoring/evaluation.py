@@ -35,7 +35,7 @@ ROSE_POINT: Final = 4
 """What a point of the Black Rose costs every mage."""
 
 
-def worth(state: State[Table], seat: str) -> int:
+def evaluation(state: State[Table], seat: str) -> int:
     """How well the seat stands; higher is better. What is not known counts nothing."""
     table, reading = state.table, readings_of(state)
     totals = {score.source: score.total for score in scores(table, reading)}
@@ -73,13 +73,13 @@ def _means(table: Table, mage: Mage) -> int:
         + READY * sum(one.state != "revealed" for one in mage.board)
         + TOKEN * mage.physical
         + sum(SOLVED + POINT * (box(table.box).quest(quest.id).reward or 0) for quest in mage.solved)
-        + sum(_begun(table, quest) for quest in mage.active)
+        + sum(_promise(table, quest) for quest in mage.active)
         + EVOCATION * len(table.evocations_of(mage.seat))
         + JINX * len(mage.jinxes)
     )
 
 
-def _begun(table: Table, quest: Quest) -> int:
+def _promise(table: Table, quest: Quest) -> int:
     """What an active quest promises: the more, the more of its slots are filled."""
     face = box(table.box).quest(quest.id)
     return POINT * (face.reward or 0) * (quest.chips + 1) // ((face.slots or 0) + 2)

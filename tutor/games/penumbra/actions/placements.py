@@ -151,7 +151,7 @@ class Placing:
             where = (("section", target.section), ("slot", target.slot), ("knocked", target.id))
             for look, die, red_facts in red:
                 if die.value > target.value and next(self._against_knock(die, target), None) is None:
-                    about = (*red_facts, *_shown(target))
+                    about = (*red_facts, *_target_facts(target))
                     yield _option(f"knock-{look}-{key}", "place-knock", about, die, where)
 
     def _no_knock_out(self) -> Iterator[Refused]:
@@ -159,7 +159,9 @@ class Placing:
         for key, target in looks(self.table.placed).items() if red else ():
             against = [tuple(self._against_knock(die, target)) for _, die, _ in red]
             if all(against):
-                yield Refused(Option(f"knock-{key}", "knock-die", _shown(target)), min(against, key=len))
+                yield Refused(
+                    Option(f"knock-{key}", "knock-die", _target_facts(target)), min(against, key=len)
+                )
 
     def _red(self) -> tuple[tuple[str, Die, Facts], ...]:
         return tuple(entry for entry in self._dice if entry[1].colour in KNOCKERS)
@@ -226,7 +228,7 @@ def _into(look: str, about: Facts, section: str, slot: str, names_slot: bool) ->
     return Option(key, "place-die", (*about, *where), None, "placement", (about[0], *where))
 
 
-def _shown(target: Placed) -> Facts:
+def _target_facts(target: Placed) -> Facts:
     return facts(section=target.section, was_colour=target.colour, was=target.value)
 
 

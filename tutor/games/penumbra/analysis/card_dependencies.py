@@ -61,7 +61,7 @@ BLIND: frozenset[type] = frozenset(
     for kind in (
         *(sentences.borrow, sentences.market_spells),
         effects.unturn,
-        *(gaining.keepable, gaining.kept, gaining.is_tome, gaining.look_at_name, gaining.make_room),
+        *(gaining.keepable, gaining.stays, gaining.is_tome, gaining.look_at_name, gaining.make_room),
         *(gaining.no_card, gaining.old_or_new, gaining.slot_taken, gaining.take_in),
         *(markets.comes_from, markets.gainable_from, markets.deck_of_market, markets.reveal),
         markets.say_short,

@@ -36,7 +36,7 @@ class Values:
     """
 
     def __init__(self, search: Search, payoff: Callable[[int], int]) -> None:
-        self.search, self.worth = search, payoff
+        self.search, self.payoff = search, payoff
         self.endless = False
         self.order = self._order()
         self._place = {node: place for place, node in enumerate(self.order)}
@@ -127,13 +127,13 @@ class Values:
         return list(islice((line for line in lines if len(line.links) >= max(least, 1)), count))
 
     def _length_here(self, node: int) -> Rank:
-        return 0, self.worth(node)
+        return 0, self.payoff(node)
 
     def _length_add(self, rank: Rank, links: int) -> Rank:
         return rank[0] + links, rank[1]
 
     def _worth_here(self, node: int) -> Rank:
-        return self.worth(node), 0
+        return self.payoff(node), 0
 
     def _worth_add(self, rank: Rank, links: int) -> Rank:
         return rank[0], rank[1] - links

@@ -98,7 +98,7 @@ class _Way(NamedTuple):
     before: tuple[Link, ...]
     links: tuple[Link, ...]
     blurred: bool
-    asked: frozenset[State[Table]]
+    states: frozenset[State[Table]]
 
 
 _Place: TypeAlias = tuple[State[Table], tuple[Link, ...], bool]
@@ -244,11 +244,11 @@ class Walker:
 
     def _fork(self, state: State[Table], question: Question, way: _Way) -> Tree:
         """What chance, or another seat, can answer."""
-        if state in way.asked:
+        if state in way.states:
             return CUT
         place = (state, way.links, way.blurred)
         if place not in self._known:
-            inside = way._replace(asked=way.asked | {state})
+            inside = way._replace(states=way.states | {state})
             who: Who = "other" if question.chance is None else "chance"
             branches = []
             for key, ways in self._outcomes(question):

@@ -23,7 +23,7 @@ from tutor.games.penumbra.scoring.final_points import score
 from tutor.games.penumbra.state.table import Link, Table
 from tutor.games.penumbra.state.wizard import Stock, Wizard
 
-SHOWN = 3
+LISTED = 3
 """How many of the longest and of the most productive chains are given."""
 
 
@@ -38,7 +38,7 @@ class Gains(Struct, frozen=True):
     points: int = 0
 
     @property
-    def worth(self) -> int:
+    def total(self) -> int:
         """The measure that chains are compared by: ingredients, dice and points, each of them one."""
         return sum(n for _, n in (*self.ingredients, *self.dice)) + self.points
 
@@ -86,7 +86,7 @@ class Chains(Struct, frozen=True):
     counts: Counts
 
 
-def chains(state: State[Table], bounds: Bounds | None = None, count: int = SHOWN) -> Chains:
+def chains(state: State[Table], bounds: Bounds | None = None, count: int = LISTED) -> Chains:
     """All launch chains of the wizard whose turn it is, from a position.
 
     Where cards may be used they begin with one of those, paid for as usual; where a card of a chain is being
@@ -95,7 +95,7 @@ def chains(state: State[Table], bounds: Bounds | None = None, count: int = SHOWN
     """
     tree = search(GAME, state, bounds or Bounds())
     gained = _Gained(tree)
-    values = Values(tree, gained.worth)
+    values = Values(tree, gained.value)
     most = values.most()
     length = len(tree.behind) + most
     wanted = min(2, length)
@@ -147,15 +147,15 @@ class _Gained:
     """What has been gained in each node of a search since its start."""
 
     def __init__(self, search: Search) -> None:
-        self.found = search
+        self.search = search
         self.before = self._wizard(0)
         self._worths: dict[int, int] = {}
         self._points: dict[Wizard, int] = {}
 
-    def worth(self, node: int) -> int:
-        rest = self.found.nodes[node].rest
+    def value(self, node: int) -> int:
+        rest = self.search.nodes[node].rest
         if rest not in self._worths:
-            self._worths[rest] = self.gains(node).worth
+            self._worths[rest] = self.gains(node).total
         return self._worths[rest]
 
     def gains(self, node: int) -> Gains:
@@ -171,16 +171,16 @@ class _Gained:
         )
 
     def _wizard(self, node: int) -> Wizard:
-        positions = self.found.positions
-        return positions.rests[self.found.nodes[node].rest].table.wizard(positions.seat)
+        positions = self.search.positions
+        return positions.rests[self.search.nodes[node].rest].table.wizard(positions.seat)
 
     def _score(self, node: int) -> int:
-        positions = self.found.positions
+        positions = self.search.positions
         wizard = self._wizard(node)
         # Dice and all ingredients but Arcana give no points.
         about = replace(wizard, dice=(), stock=Stock(arcana=wizard.stock.arcana))
         if about not in self._points:
-            table = positions.rests[self.found.nodes[node].rest].table
+            table = positions.rests[self.search.nodes[node].rest].table
             self._points[about] = score(table, wizard, positions.reading).total
         return self._points[about]
 

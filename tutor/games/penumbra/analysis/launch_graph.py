@@ -42,7 +42,7 @@ def card_chain(states: Sequence[State[Table]]) -> nx.DiGraph | None:
     launching = use.get("card") != last and use.path == (0,)
     acting = use.get("card") == last and use.path[0] <= LAUNCH
     graph = nx.DiGraph(length=len(chain), **_vigilance(table))
-    for n, (link, step) in enumerate(zip(chain, _begun(states), strict=True)):
+    for n, (link, step) in enumerate(zip(chain, _starts(states), strict=True)):
         now = acting and n == len(chain) - 1
         graph.add_node(n, card=link.card, step=step, state="now" if now else "spent")
         if n:
@@ -89,7 +89,7 @@ def _innermost_use(state: State[Table]) -> Frame | None:
     return uses[-1] if uses else None
 
 
-def _begun(states: Sequence[State[Table]]) -> list[int]:
+def _starts(states: Sequence[State[Table]]) -> list[int]:
     """The step at which each use of the chain under way began."""
     starts: list[int] = []
     before: tuple[Link, ...] = ()

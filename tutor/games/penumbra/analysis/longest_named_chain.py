@@ -38,7 +38,7 @@ class Named(Struct, frozen=True):
     """The position in which the longest chain was found, and what was found there; how many were searched."""
 
     start: State[Table]
-    found: Chains
+    chains: Chains
     searched: int
 
 

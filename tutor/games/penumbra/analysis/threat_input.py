@@ -17,16 +17,16 @@ class OddsError(ValueError):
 
     def __init__(self, field: str, actual: Words, allowed: Words) -> None:
         self.field = field
-        self.found = actual
+        self.actual = actual
         self.allowed = allowed
         super().__init__(self.message("en"))
 
     def message(self, lang: Lang) -> str:
         """The whole complaint in `lang`: field, what was found, what is allowed."""
-        return f"{self.field}: {complaint(self.found, self.allowed).of(lang)}"
+        return f"{self.field}: {complaint(self.actual, self.allowed).of(lang)}"
 
 
-def shown(value: object) -> Words:
+def value_text(value: object) -> Words:
     """A value of the wrong kind as it reads in a message, the same in both languages."""
     text = repr(value)
     return Words(text, text) if len(text) <= 60 else Words(f"{text[:57]}...", f"{text[:57]}...")
@@ -36,11 +36,11 @@ def check_values(field: str, values: Sequence[int]) -> None:
     """Raises OddsError unless `values` is a list or tuple of whole numbers from 1 to 6."""
     if not isinstance(values, list | tuple):
         raise OddsError(
-            field, shown(values), Words(f"a list of {_VALUES.en}", "список, в котором " + _VALUES.ru)
+            field, value_text(values), Words(f"a list of {_VALUES.en}", "список, в котором " + _VALUES.ru)
         )
     for place, value in enumerate(values, 1):
         if type(value) is not int or not 1 <= value <= 6:
-            actual = shown(value)
+            actual = value_text(value)
             raise OddsError(
                 field, Words(f"{actual.en} at place {place}", f"{actual.ru} на месте {place}"), _VALUES
             )
@@ -52,4 +52,4 @@ def check_count(field: str, value: int, most: int, reason: Words) -> None:
         allowed = Words(
             f"a whole number from 0 to {most} ({reason.en})", f"целое число от 0 до {most} ({reason.ru})"
         )
-        raise OddsError(field, shown(value), allowed)
+        raise OddsError(field, value_text(value), allowed)

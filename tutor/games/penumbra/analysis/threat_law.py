@@ -21,7 +21,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tutor.games.penumbra.analysis.threat_input import FACES, OddsError, check_count, check_values, shown
+from tutor.games.penumbra.analysis.threat_input import FACES, OddsError, check_count, check_values, value_text
 from tutor.rules.words import Words
 
 Count: TypeAlias = Literal["lost", "wounds", "mortal", "misses", "hits"]
@@ -114,7 +114,7 @@ def _named(name: str) -> Count:
         if count == name:
             return count
     names = ", ".join(COUNTS)
-    raise OddsError("name", shown(name), Words(names, names))
+    raise OddsError("name", value_text(name), Words(names, names))
 
 
 def threat_law(

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from tutor.games.penumbra.analysis.threat_input import OddsError, shown
+from tutor.games.penumbra.analysis.threat_input import OddsError, value_text
 from tutor.games.penumbra.analysis.threat_law import Outcome
 from tutor.rules.words import Words
 
@@ -77,14 +77,14 @@ def _checked(weights: Mapping[str, object]) -> tuple[tuple[Quantity, Fraction], 
     names = ", ".join(QUANTITIES)
     unknown = [name for name in weights if name not in QUANTITIES]
     if unknown or not weights:
-        actual = shown(unknown[0]) if unknown else Words("nothing", "ничего")
+        actual = value_text(unknown[0]) if unknown else Words("nothing", "ничего")
         raise OddsError("weights", actual, Words(names, names))
     checked: list[tuple[Quantity, Fraction]] = []
     for name in QUANTITIES:
         weight = weights.get(name, 0)
         if not isinstance(weight, int | Fraction):
             raise OddsError(
-                name, shown(weight), Words("a whole number or a fraction", "целое число или дробь")
+                name, value_text(weight), Words("a whole number or a fraction", "целое число или дробь")
             )
         if name in weights:
             checked.append((name, Fraction(weight)))

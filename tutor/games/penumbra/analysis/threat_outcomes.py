@@ -15,8 +15,8 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from tutor.analysis.backward_induction import Sought, Weighed, weigh
-from tutor.analysis.bounds import Decider, Worth
+from tutor.analysis.backward_induction import Sought, Valuation, weigh
+from tutor.analysis.bounds import Decider, Payoff
 from tutor.analysis.distributions import Best, Law, Policies, Share, in_order, number
 from tutor.analysis.exploration import Aim, Exploration
 from tutor.analysis.game_graph import Spot, Ways
@@ -121,7 +121,7 @@ class _Rolls:
     def decided(self, most: bool) -> Law:
         """The law where the wizard wants the most of it, or the least."""
         wish: Wish = partial(number, measure=self.measure)
-        masses = reached(self._weighed(wish, most))
+        masses = reached(self._valuation(wish, most))
         assert masses is not None
         total: dict[Scalar, Fraction] = {}
         for at, mass in masses.items():
@@ -136,12 +136,12 @@ class _Rolls:
         return Law(shares, settled=all(share.least == share.most for share in shares))
 
     def _bound(self, wanted: Scalar, most: bool) -> Fraction:
-        payoff = self._weighed(lambda value: int(value == wanted), most).worths[0]
+        payoff = self._valuation(lambda value: int(value == wanted), most).worths[0]
         assert payoff is not None
         return Fraction(payoff[0])
 
-    def _weighed(self, wish: Wish, most: bool) -> Weighed[Table]:
-        def stops(spot: Spot[Table]) -> Worth | None:
+    def _valuation(self, wish: Wish, most: bool) -> Valuation[Table]:
+        def stops(spot: Spot[Table]) -> Payoff | None:
             if spot.ways:
                 return None
             law = self._law(spot, wish, most)
@@ -155,13 +155,13 @@ class _Rolls:
         """What may come of a roll if nothing is nudged: nudges lead to other rolls of as many dice."""
         if spot.question is None:
             return [measured(self.measure, GAME.facts(spot.state), ())]
-        return [self._told(outcome) for outcome in set(_outcomes(spot))]
+        return [self._measured_value(outcome) for outcome in set(_outcomes(spot))]
 
     def _law(self, spot: Spot[Table], wish: Wish, most: bool) -> dict[Scalar, Fraction]:
         """How likely each value is where the dice are nudged for the most of what is wished, or the least."""
         if spot.question is None:
             return {self._values(spot)[0]: Fraction(1)}
-        values = [self._told(outcome) for outcome in _outcomes(spot)]
+        values = [self._measured_value(outcome) for outcome in _outcomes(spot)]
         wishes = [wish(value) if most else -wish(value) for value in values]
         ranks = {one: at for at, one in enumerate(sorted(set(wishes)))}
         dice, nudges = _dice(spot), spot.state.table.turn.nudges
@@ -172,7 +172,7 @@ class _Rolls:
             ways[values[end]] += n
         return {value: Fraction(n, 6**dice) for value, n in ways.items()}
 
-    def _told(self, outcome: Outcome) -> Scalar:
+    def _measured_value(self, outcome: Outcome) -> Scalar:
         did = (outcome.lost, outcome.wounds, outcome.mortal, outcome.misses)
         return measured(self.measure, dict(zip(FACTS, did, strict=True)), ())
 

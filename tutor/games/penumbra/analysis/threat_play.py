@@ -17,7 +17,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
-from tutor.games.penumbra.analysis.threat_input import OddsError, check_count, check_values, shown
+from tutor.games.penumbra.analysis.threat_input import OddsError, check_count, check_values, value_text
 from tutor.games.penumbra.analysis.threat_law import Law, Outcome, threat_law
 from tutor.games.penumbra.analysis.threat_objectives import Aim
 from tutor.games.penumbra.analysis.threat_rolls import Roll, best_ends, left_alone, rolls_of
@@ -61,7 +61,7 @@ class ThreatPosition(Struct, frozen=True):
         check_count("nudges", self.nudges, 99, _EFFECTS)
         if Counter(self.yellow) - Counter(self.pool):
             allowed = Words("only dice that are in the pool", "только кубики из запаса")
-            raise OddsError("yellow", shown(self.yellow), allowed)
+            raise OddsError("yellow", value_text(self.yellow), allowed)
 
 
 class Preparation(Struct, frozen=True):
@@ -134,7 +134,7 @@ class Play(Struct, frozen=True):
         check_values("roll", roll)
         if len(roll) != self.first.dice:
             allowed = Words(f"{self.first.dice} values", f"столько значений: {self.first.dice}")
-            raise OddsError("roll", shown(roll), allowed)
+            raise OddsError("roll", value_text(roll), allowed)
         return self.replies[bisect_left(self.replies, tuple(sorted(roll)), key=lambda reply: reply.roll)]
 
 
@@ -153,7 +153,7 @@ def law_under(play: Play) -> Law:
     return Law(play.first.dice, 6**play.first.dice, outcomes)
 
 
-class _Weighed(NamedTuple):
+class _Preparation(NamedTuple):
     """A preparation, the outcome of every roll left alone, and the roll each one is best turned into."""
 
     preparation: Preparation
@@ -165,7 +165,7 @@ class _Weighed(NamedTuple):
 def _best_play(position: ThreatPosition, aim: Aim) -> Play:
     plays = [_weigh(position, aim, removed, spent) for removed, spent in _ways_to_prepare(position)]
 
-    def cost(one: _Weighed) -> tuple[object, ...]:
+    def cost(one: _Preparation) -> tuple[object, ...]:
         ready = one.preparation
         wish = tuple(-goal.prefers(value) for goal, value in zip(aim.goals, ready.values, strict=True))
         return wish, len(ready.spent), ready.removed, ready.spent
@@ -184,7 +184,7 @@ def _best_play(position: ThreatPosition, aim: Aim) -> Play:
         aim,
         tuple(one.preparation for one in plays),
         _replies(plays[0]),
-        _worth(aim, idle.outcomes, idle.dice, len(position.pool), 0),
+        _means(aim, idle.outcomes, idle.dice, len(position.pool), 0),
     )
 
 
@@ -203,7 +203,7 @@ def _ways_to_prepare(position: ThreatPosition) -> list[tuple[int, Roll]]:
     ]
 
 
-def _weigh(position: ThreatPosition, aim: Aim, removed: int, spent: Roll) -> _Weighed:
+def _weigh(position: ThreatPosition, aim: Aim, removed: int, spent: Roll) -> _Preparation:
     dice = position.dice - removed - len(spent)
     pool = list(position.pool)
     for value in spent:
@@ -224,11 +224,11 @@ def _weigh(position: ThreatPosition, aim: Aim, removed: int, spent: Roll) -> _We
     for target, count in zip(targets, rolls_of(dice).ways, strict=True):
         ways[outcomes[target]] += count
     reached = [Outcome(o.lost, o.wounds, o.mortal, o.misses, count) for o, count in ways.items()]
-    values = _worth(aim, reached, dice, held, len(spent))
-    return _Weighed(Preparation(dice, removed, spent, values), outcomes, targets)
+    values = _means(aim, reached, dice, held, len(spent))
+    return _Preparation(Preparation(dice, removed, spent, values), outcomes, targets)
 
 
-def _worth(aim: Aim, outcomes: Iterable[Outcome], dice: int, pool: int, spent: int) -> tuple[Fraction, ...]:
+def _means(aim: Aim, outcomes: Iterable[Outcome], dice: int, pool: int, spent: int) -> tuple[Fraction, ...]:
     """The mean of each goal over outcomes that make up all rolls of `dice` dice."""
     ends = list(outcomes)
     return tuple(
@@ -237,7 +237,7 @@ def _worth(aim: Aim, outcomes: Iterable[Outcome], dice: int, pool: int, spent: i
     )
 
 
-def _replies(preparation: _Weighed) -> tuple[Reply, ...]:
+def _replies(preparation: _Preparation) -> tuple[Reply, ...]:
     table = rolls_of(preparation.preparation.dice)
     replies = []
     for roll, ways, target in zip(table.rolls, table.ways, preparation.targets, strict=True):

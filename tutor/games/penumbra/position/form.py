@@ -26,11 +26,11 @@ from tutor.games.penumbra.state.wizard import RestEffect, Side, Stock, Zone
 Face = Annotated[int, Meta(ge=1, le=6)]
 
 
-class Written(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Form(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A mapping with a closed list of fields; those that say nothing new are not written."""
 
 
-class MarkSpec(Written, frozen=True):
+class MarkSpec(Form, frozen=True):
     """A mark in a slot: `mark` is its discipline or spark, `threat` the slot's threat value.
 
     The sources give no slot's threat value and no slot's effect, so a position states those it needs.
@@ -47,7 +47,7 @@ class MarkSpec(Written, frozen=True):
     points: int = 0
 
 
-class CardSpec(Written, frozen=True):
+class CardSpec(Form, frozen=True):
     """A card in front of a wizard, and what the position assumes where the sources are silent.
 
     `use` says what activating it demands, and that nothing limits it to a kind of turn unless `windows`
@@ -82,7 +82,7 @@ class StockSpec(Stock, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """The ingredients that a wizard holds."""
 
 
-class DieSpec(Written, frozen=True):
+class DieSpec(Form, frozen=True):
     """A die of a pool as it is written without more ("bone 6"), its name, and the card that it lies on."""
 
     die: str
@@ -90,7 +90,7 @@ class DieSpec(Written, frozen=True):
     card: str = ""
 
 
-class WizardSpec(Written, frozen=True):
+class WizardSpec(Form, frozen=True):
     """What lies in front of one wizard; `dice` are written as colour and value ("bone 6").
 
     `trials` are the passed ones with the path that shows, `reserved` the contracts and trials kept back, and
@@ -120,7 +120,7 @@ class LinkSpec(Link, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """One use of a card in the chain under way."""
 
 
-class TurnSpec(Written, frozen=True):
+class TurnSpec(Form, frozen=True):
     """Whose turn it is and of which kind; `mortal`: a mortal wound card was already received in it.
 
     Without a `kind` the wizard chooses it. `placements` are those still to be made in a Learning turn. The
@@ -150,7 +150,7 @@ class TurnSpec(Written, frozen=True):
     dead_water: bool = False
 
 
-class Resolve(Written, frozen=True):
+class Resolve(Form, frozen=True):
     """What is to be resolved: exactly one source of threat, with the numbers that the sources leave open."""
 
     FIXED: ClassVar = ("threat", "rift")
@@ -165,7 +165,7 @@ class Resolve(Written, frozen=True):
     rift: Count = 0
 
 
-class PlacedSpec(Written, frozen=True):
+class PlacedSpec(Form, frozen=True):
     """A die that lies in a location; without a `slot` in the first that takes it.
 
     `by` is who placed it, `id` what it is called, and `card` the card that a temporary die came from.
@@ -179,7 +179,7 @@ class PlacedSpec(Written, frozen=True):
     card: str = ""
 
 
-class CommonSpec(Written, frozen=True):
+class CommonSpec(Form, frozen=True):
     """The common area, as far as the position needs it.
 
     `markets` are the open cards of brewery, shop and classes, `decks` the cards of a deck that was shuffled;
@@ -230,7 +230,7 @@ class ScoreSpec(Score, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """The points of one seat."""
 
 
-class NowSpec(Written, frozen=True):
+class NowSpec(Form, frozen=True):
     """What is in the middle of being resolved, in full: the fields are those of `Table`."""
 
     threats: tuple[ThreatSpec, ...] = ()
@@ -244,7 +244,7 @@ class NowSpec(Written, frozen=True):
 Do: TypeAlias = Literal["", "turn", "use", "round", "score", "setup", "fate"]
 
 
-class Position(Written, frozen=True):
+class Position(Form, frozen=True):
     """A whole position: the wizards by seat in turn order, the turn, and what is to happen.
 
     `resolve` names one source of threat; `do` is "turn" (a whole turn, the Automa's too), "use" (one card or

@@ -73,7 +73,7 @@ def make_room(moment: At) -> Outcome[Table]:
 
 
 @query
-def kept(moment: At) -> Bound:
+def stays(moment: At) -> Bound:
     """Whether the new card is kept."""
     return moment.frame.get("gone") != moment.frame.get("card")
 
@@ -147,7 +147,7 @@ GAINING = (
                 ),
             ),
             If(
-                cond=kept,
+                cond=stays,
                 then=(
                     take_in,
                     If(

@@ -85,12 +85,12 @@ class SparkColours(Among, frozen=True):
             return Choices()
         if frame.get("knocked"):
             return Choices((_counts_as("red"),))
-        counts_as = self._asked(moment, section, die)
+        counts_as = self._only_colour(moment, section, die)
         if counts_as:
             return Choices((_counts_as(counts_as),))
         return Choices(tuple(_counts_as(colour) for colour in (*colours_that_act(section), SPARK)))
 
-    def _asked(self, moment: At, section: str, die: Die) -> str:
+    def _only_colour(self, moment: At, section: str, die: Die) -> str:
         """The one colour that the slot asks for; for a die beside the slots, if every slot that fits does."""
         slot = moment.frame.get("slot")
         faces = slots(moment.table, section)
@@ -138,12 +138,12 @@ class PutDie(Sentence, frozen=True):
             discount=int(blue),
         )
         table = replace(table, placed=(*table.placed, placed), turn=now)
-        events.append(self._told(moment, placed, now))
+        events.append(self._event(moment, placed, now))
         events.append(moment.event("die-nobodys", "pen.dice.placed", die=die.id))
         events.append(moment.event("in-area", "pen.loc.areas", section=section, area=area_of(section)))
         return moment.with_table(table, *events)
 
-    def _told(self, moment: At, placed: Placed, now: Turn) -> Event:
+    def _event(self, moment: At, placed: Placed, now: Turn) -> Event:
         about: dict[str, Bound] = {"seat": placed.by, "section": placed.section, "slot": placed.slot}
         die: dict[str, Bound] = {"die": placed.id, "colour": placed.colour, "value": placed.value}
         return moment.event("placed", left=now.placements, **about, **die)

@@ -79,11 +79,11 @@ def begin_trial(moment: At) -> Outcome[Table]:
         events.append(moment.event("primagic-spared", "pen.prop.vigilance.primagic", seat=seat))
     table = replace(moment.table, trial=trial, last_threat=None)
     if is_reserved:
-        table = table.with_wizard(_shown(owner(moment), card))
+        table = table.with_wizard(_revealing(owner(moment), card))
     return moment.with_table(table, *events)
 
 
-def _shown(wizard: Wizard, trial: str) -> Wizard:
+def _revealing(wizard: Wizard, trial: str) -> Wizard:
     """The wizard with a reserved trial that everybody has seen."""
     reserved = tuple(replace(one, secret=one.secret and one.id != trial) for one in wizard.reserved)
     return replace(wizard, reserved=reserved)

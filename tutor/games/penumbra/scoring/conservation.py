@@ -159,16 +159,16 @@ def _fitting(box: Box, deck: str) -> dict[str, None]:
     )
 
 
-Written: TypeAlias = tuple[str | tuple[str, ...], ...]
+Layers: TypeAlias = tuple[str | tuple[str, ...], ...]
 """The cards of a deck or market as they are written."""
 
 
-def _card_names(at: Path, cards: Written, box: Box) -> Flaws:
+def _card_names(at: Path, cards: Layers, box: Box) -> Flaws:
     for where, card in listed(at, cards):
         yield from one_of(where, card, _known(box))
 
 
-def _deck_flaws(at: Path, deck: str, cards: Written, box: Box) -> Flaws:
+def _deck_flaws(at: Path, deck: str, cards: Layers, box: Box) -> Flaws:
     """Cards of another kind than the deck's."""
     rule = None if deck in KINDS else "pen.setup.markets"
     for where, card in listed(at, cards):

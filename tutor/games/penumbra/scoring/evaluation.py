@@ -48,7 +48,7 @@ REST: Final = 15
 """What it costs to have to rest."""
 
 
-def worth(state: State[Table], seat: str) -> int:
+def evaluation(state: State[Table], seat: str) -> int:
     """How well the seat stands; higher is better. Points that are not known count nothing."""
     wizard = state.table.wizard(seat)
     points = score(state.table, wizard, readings_of(state)).total

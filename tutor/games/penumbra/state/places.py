@@ -34,7 +34,7 @@ GUILD_SPACES = 4
 """How many contracts lie open in the guild (pen.setup.contracts)."""
 
 
-class Shown(Protocol):
+class SlotDie(Protocol):
     """A die as far as a slot looks at it."""
 
     @property
@@ -77,7 +77,7 @@ def slot_colour(slot: PlaceFace, section: str) -> str:
     return slot.colour
 
 
-def fits(slot: PlaceFace, section: str, die: Shown, reading: Readings) -> bool:
+def fits(slot: PlaceFace, section: str, die: SlotDie, reading: Readings) -> bool:
     """Whether a die meets the condition of a slot; a spark die has any one colour (pen.dice.spark)."""
     return _takes(slot, section, die.colour, die.value, sparks_pass(reading))
 
@@ -143,7 +143,7 @@ def _rooms(box_name: str, section: str, players: int, taken: tuple[str, ...]) ->
     return rooms
 
 
-def fits_as(slot: PlaceFace, section: str, die: Shown, colour: str, reading: Readings) -> bool:
+def fits_as(slot: PlaceFace, section: str, die: SlotDie, colour: str, reading: Readings) -> bool:
     """Whether a die meets the condition of a slot while a spark die counts as one colour (pen.dice.spark)."""
     if die.colour != "spark" or slot_colour(slot, section) in ("", "spark", colour):
         return fits(slot, section, die, reading)
@@ -207,7 +207,7 @@ def against_slot(
 
 
 def against_condition(
-    dice: Iterable[Shown], section: str, slot: PlaceFace, reading: Readings
+    dice: Iterable[SlotDie], section: str, slot: PlaceFace, reading: Readings
 ) -> Iterator[Refusal]:
     """What the condition of a slot has against all of the dice."""
     if not any(fits(slot, section, die, reading) for die in dice):

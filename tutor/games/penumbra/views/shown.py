@@ -16,8 +16,8 @@ from tutor.games.penumbra.views.stage import scene, things_of
 from tutor.games.penumbra.views.table import chain, found
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
-from tutor.views.analysis.panel import Found
-from tutor.views.shown import DrawnOdds, Shown
+from tutor.views.analysis.panel import SearchPanel
+from tutor.views.shown import DrawnOdds, GameViews
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,9 @@ def roll_odds(states: Sequence[State[Any]]) -> RollOdds | None:
 
 def chains_found(
     state: State[Any], question: Question | None, speaker: Speaker, wanted: str, seat: str
-) -> Found:
+) -> SearchPanel:
     """The launch chains, where nothing about cards is hidden."""
-    return Found(found.part(state, question, speaker, bool(wanted)))
+    return SearchPanel(found.part(state, question, speaker, bool(wanted)))
 
 
-SHOWN: Final = Shown(scene, things_of, table, roll_odds, chain.region_of, chains_found)
+SHOWN: Final = GameViews(scene, things_of, table, roll_odds, chain.region_of, chains_found)

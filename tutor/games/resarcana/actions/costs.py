@@ -52,8 +52,8 @@ def reductions(player: Player, card: str) -> tuple[tuple[str, Reduction], ...]:
 
 def deviation(card: str, reading: Readings) -> Deviation | None:
     """What a source says otherwise of a component, where the ruling follows it; else None."""
-    found = box()[card].deviation
-    return found if found is not None and reading(found.ruling) == found.reading else None
+    exception = box()[card].deviation
+    return exception if exception is not None and reading(exception.ruling) == exception.reading else None
 
 
 def printed_cost(card: str, reading: Readings) -> Amount:
@@ -89,15 +89,15 @@ def residuals(
     Those that are restricted come first, so that nothing of them is lost that need not be.
     """
     least = 0 if optional == "optional" else len(reduced)
-    found: dict[Amount, None] = {}
+    unique: dict[Amount, None] = {}
     for n in range(len(reduced), least - 1, -1):
         for used in combinations(reduced, n):
             left = {cost}
             for one in sorted(used, key=lambda one: len(one.kinds)):
                 for _ in range(one.amount):
                     left = {less for amount in left for less in _less(amount, one.kinds, allocation)}
-            found.update(dict.fromkeys(sorted(left, key=_order)))
-    return tuple(found)
+            unique.update(dict.fromkeys(sorted(left, key=_order)))
+    return tuple(unique)
 
 
 def _order(amount: Amount) -> tuple[int, Essences]:
@@ -130,9 +130,9 @@ def shortage(amounts: tuple[Amount, ...], pool: Essences) -> tuple[tuple[str, in
     for amount in amounts:
         if payable(amount, pool):
             return ()
-    found = (tuple(missing(amount, pool)) for amount in amounts)
+    shortages = (tuple(missing(amount, pool)) for amount in amounts)
     return min(
-        found, key=lambda lacking: (sum(need - have for _, need, have in lacking), lacking), default=()
+        shortages, key=lambda lacking: (sum(need - have for _, need, have in lacking), lacking), default=()
     )
 
 
@@ -163,9 +163,9 @@ def to_pay(player: Player, power: Power, reading: Readings) -> tuple[Amount, ...
     placing = power.placing
     if placing is not None and placing.source == "any_discard" and reading(POWER_REDUCED) == "yes":
         faces = box().faces
-        found = (faces[one.id].reduction for one in player.tableau)
+        reductions = (faces[one.id].reduction for one in player.tableau)
         reduced = tuple(
-            one for one in found if one is not None and one.applies_to in ("artifact", placing.type)
+            one for one in reductions if one is not None and one.applies_to in ("artifact", placing.type)
         )
         return residuals(pay, reduced, reading(ALLOCATION), reading(OPTIONAL)) if reduced else (pay,)
     return (pay,)

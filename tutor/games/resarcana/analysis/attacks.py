@@ -89,10 +89,10 @@ def attacks(state: State[Table], seat: str) -> Attacks:
     table = seen(state.table, seat)
     rivals = [table.player(one) for one in table.rivals(seat)]
     active = [rival for rival in rivals if not rival.passed]
-    found = tuple(attack for rival in active for attack in _of(state, table, seat, rival))
+    possible = tuple(attack for rival in active for attack in _of(state, table, seat, rival))
     return Attacks(
         seat,
-        found,
+        possible,
         tuple(rival.seat for rival in rivals if rival.passed),
         tuple((rival.seat, len(rival.hand)) for rival in active if rival.hand),
     )
@@ -109,12 +109,12 @@ def _of(state: State[Table], table: Table, seat: str, rival: Player) -> Iterator
                 *cost_refusals(rival, one, power, reading),
                 *effect_refusals(table, rival, one, power, reading),
             )
-            begun = State(table, rulings=state.rulings).push(program_id(one.id, power), rival.seat)
+            start = State(table, rulings=state.rulings).push(program_id(one.id, power), rival.seat)
             plain = Attack(rival.seat, one.id, power.n, harm, against=against)
             if harm == "life":
-                yield _life(begun, seat, one, power, plain)
+                yield _life(start, seat, one, power, plain)
             else:
-                yield from _taking(begun, seat, plain)
+                yield from _taking(start, seat, plain)
 
 
 def _harm(power: Power) -> Harm | None:
@@ -127,30 +127,30 @@ def _harm(power: Power) -> Harm | None:
 # ---- loss of life
 
 
-def _life(begun: State[Table], seat: str, one: Component, power: Power, attack: Attack) -> Attack:
+def _life(start: State[Table], seat: str, one: Component, power: Power, attack: Attack) -> Attack:
     n = sum(verb.n for verb in power.effect if isinstance(verb, LoseLife))
-    attack = replace(attack, life=n, immune=begun.table.player(seat).passed)
+    attack = replace(attack, life=n, immune=start.table.player(seat).passed)
     if not attack.possible:
         return attack
     way = next((verb for verb in power.effect if isinstance(verb, WayOut)), None)
-    choices = _choices(begun, Answers(seat, n, one.id, way))
-    found = list(lines(_AIM, _against(begun, seat, attack.by)))
-    answers = tuple(Answer(option, _outcomes(found, seat, option)) for option in choices.options)
+    choices = _choices(start, Answers(seat, n, one.id, way))
+    ends = list(lines(_AIM, _against(start, seat, attack.by)))
+    answers = tuple(Answer(option, _outcomes(ends, seat, option)) for option in choices.options)
     refused = tuple((no.option, no.reasons) for no in choices.refused)
     return replace(attack, answers=answers, refused=refused)
 
 
-def _choices(begun: State[Table], answers: Answers) -> Choices:
-    frame = begun.top
+def _choices(start: State[Table], answers: Answers) -> Choices:
+    frame = start.top
     assert isinstance(frame, Frame)
-    return answers.choices(Moment(GAME, begun, frame, LIFE_LOSS, frame.path, begun.table))
+    return answers.choices(Moment(GAME, start, frame, LIFE_LOSS, frame.path, start.table))
 
 
-def _against(begun: State[Table], seat: str, by: str) -> State[Table]:
+def _against(start: State[Table], seat: str, by: str) -> State[Table]:
     """The attack on the seat alone: what others answer takes nothing from it."""
-    table = begun.table
+    table = start.table
     players = tuple(one if one.seat in (seat, by) else replace(one, passed=True) for one in table.players)
-    return begun.with_table(replace(table, players=players))
+    return start.with_table(replace(table, players=players))
 
 
 def _unknown(events: tuple[Event, ...], question: Question | None) -> bool:
@@ -163,12 +163,12 @@ def _unknown(events: tuple[Event, ...], question: Question | None) -> bool:
 _AIM = Aim(GAME, lambda at, question: False, hides=_unknown, positions=100_000)
 
 
-def _outcomes(found: list[Line], seat: str, option: Option) -> tuple[tuple[Spent, ...], ...]:
+def _outcomes(ends: list[Line], seat: str, option: Option) -> tuple[tuple[Spent, ...], ...]:
     """Everything that an answer of the seat can take from it, each outcome once.
 
     Where nothing else is possible than to bear the loss, nobody is asked.
     """
-    fitting = (line for line in found if _answered(line, SUFFER) == option.key)
+    fitting = (line for line in ends if _answered(line, SUFFER) == option.key)
     return tuple(dict.fromkeys(spent(line.events, seat) for line in fitting))
 
 
@@ -180,13 +180,13 @@ def _answered(line: Line, otherwise: str) -> str:
 # ---- a card out of the discard pile
 
 
-def _taking(begun: State[Table], seat: str, attack: Attack) -> Iterator[Attack]:
+def _taking(start: State[Table], seat: str, attack: Attack) -> Iterator[Attack]:
     """The cards of the seat's discard pile that can be taken; nothing where there is none of the type."""
     if attack.against:
         yield attack
         return
-    pile = begun.table.player(seat).discard
-    ends = (line.end.player(seat).discard for line in lines(_AIM, begun))
+    pile = start.table.player(seat).discard
+    ends = (line.end.player(seat).discard for line in lines(_AIM, start))
     cards = dict.fromkeys(card for end in ends for card in pile if card not in end)
     if cards:
         yield replace(attack, cards=tuple(cards))

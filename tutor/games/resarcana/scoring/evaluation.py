@@ -29,7 +29,7 @@ PLACED, READY, CARD, SHUFFLED = 4, 2, 5, 1
 """A component on the table, one that is upright, a card in hand, one in the deck."""
 
 
-def worth(state: State[Table], seat: str) -> int:
+def evaluation(state: State[Table], seat: str) -> int:
     """How well the seat stands; higher is better."""
     table = state.table
     if table.winners:

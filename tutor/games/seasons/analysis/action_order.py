@@ -124,7 +124,7 @@ class Orders:
         if kind != CRYSTALLISE:
             return ""
         token = str(about["token"])
-        rank = f"{99 - tokens.worth(kind_of(token)):02} {token}"
+        rank = f"{99 - tokens.value(kind_of(token)):02} {token}"
         spared = token.startswith("on:") or self._ends(spot) or tokens.is_spared((token,), least=False)
         in_order = note(spot.noted, "by") != CRYSTALLISE or rank >= last
         return rank if spared and in_order else None

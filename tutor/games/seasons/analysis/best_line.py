@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tutor.analysis.backward_induction import Weighed
-from tutor.analysis.bounds import Worth
+from tutor.analysis.backward_induction import Valuation
+from tutor.analysis.bounds import Payoff
 from tutor.engine.question import CHANCE, PASS, Option, Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
@@ -31,7 +31,7 @@ class Answer(Struct, frozen=True):
     """An answer to a question of a kind; `option` is None for chance."""
 
     seat: str
-    asked: str
+    kind: str = field(name="asked")
     key: str
     option: Option | None = None
 
@@ -60,7 +60,7 @@ class Outcome(Struct, frozen=True):
     key: str
     shows: tuple[str, ...]
     chance: Fraction
-    worth: Fraction | int
+    value: Fraction | int = field(name="worth")
 
 
 class Line(Struct, frozen=True):
@@ -75,7 +75,7 @@ class Line(Struct, frozen=True):
     others: bool
 
 
-def line(valuation: Weighed[Table], state: State[Table], seat: str, reading: Readings) -> Line:
+def line(valuation: Valuation[Table], state: State[Table], seat: str, reading: Readings) -> Line:
     """The line that is taken from the first spot; what can still be crystallised at its end is."""
     keys, number = [], 0
     while (way := valuation.taken[number]) is not None:
@@ -140,7 +140,7 @@ class Replay:
 
     def deeds(self, reading: Readings) -> Iterator[Deed]:
         """The actions so far with what they brought; passing is none."""
-        begins = [at for at, (answer, _) in enumerate(self.answers) if answer.asked in BEGIN]
+        begins = [at for at, (answer, _) in enumerate(self.answers) if answer.kind in BEGIN]
         first = begins[0] if begins else len(self.answers)
         before = self.start.table.player(self.seat)
         after = self.answers[first][1] if begins else self.player
@@ -175,7 +175,7 @@ def _deed(
     )
 
 
-def _outcomes(valuation: Weighed[Table], number: int, reading: Readings) -> Iterator[Outcome]:
+def _outcomes(valuation: Valuation[Table], number: int, reading: Readings) -> Iterator[Outcome]:
     """What chance may bring at the end of a line."""
     spot = valuation.ways.spots[number]
     question = spot.question
@@ -184,11 +184,11 @@ def _outcomes(valuation: Weighed[Table], number: int, reading: Readings) -> Iter
     chance, about = question.chance, dict(question.facts)
     times = dict(chance.outcomes())
     for way in spot.ways:
-        payoff: Worth | None = valuation.worths[way.to]
+        payoff: Payoff | None = valuation.worths[way.to]
         if payoff is not None:
-            shows = _shown(str(about["die"]), way.key, reading) if "die" in about else ()
+            shows = _symbols(str(about["die"]), way.key, reading) if "die" in about else ()
             yield Outcome(way.key, shows, Fraction(times[way.key], chance.total), payoff[0])
 
 
-def _shown(die: str, side: str, reading: Readings) -> tuple[str, ...]:
+def _symbols(die: str, side: str, reading: Readings) -> tuple[str, ...]:
     return symbols_of(side_up(Rolled(die, int(side)), reading))

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.analysis.backward_induction import Decides, Sought, weigh
-from tutor.analysis.bounds import Decider, Worth
+from tutor.analysis.bounds import Decider, Payoff
 from tutor.analysis.exploration import Aim, explore
 from tutor.analysis.game_graph import Spot, Ways
 from tutor.engine.event import Event
@@ -53,7 +53,7 @@ class Standing(Struct, frozen=True):
     prestige: Fraction | int
     bonuses: Fraction | int
 
-    def worth(self, aim: For) -> Fraction | int:
+    def value(self, aim: For) -> Fraction | int:
         """How much it is, counted as an aim counts it."""
         crystals, points = WEIGHTS[aim]
         return crystals * self.crystals + points * self.prestige
@@ -83,9 +83,9 @@ class BestTurn(Struct, frozen=True):
     others: bool
 
     @property
-    def worth(self) -> Fraction | int | None:
+    def value(self) -> Fraction | int | None:
         """What the best line brings, counted as the aim counts it."""
-        return None if self.end is None else self.end.worth(self.aim)
+        return None if self.end is None else self.end.value(self.aim)
 
     @property
     def complete(self) -> bool:
@@ -163,20 +163,20 @@ class Search:
         turn = state.table.turn
         return turn is None or turn.seat != self.seat
 
-    def stops(self, spot: Spot[Table]) -> Worth | None:
+    def stops(self, spot: Spot[Table]) -> Payoff | None:
         """What the turn brings if it ends in a spot, and all tokens are crystallised that can be."""
         question, table = spot.question, spot.state.table
         acts = question is not None and question.kind == "turn" and question.seat == self.seat
         if not acts and spot.kind != "end":
             return None
         now = standing(table, self.seat, self.reading, crystallised=acts)
-        return (now.worth(self.about), -now.bonuses, now.crystals, now.prestige)
+        return (now.value(self.about), -now.bonuses, now.crystals, now.prestige)
 
     def _now(self, spot: Spot[Table]) -> int | None:
         payoff = self.stops(spot)
         return None if payoff is None else int(payoff[0])
 
-    def standing(self, payoff: Worth) -> Standing:
+    def standing(self, payoff: Payoff) -> Standing:
         """What there is at an end that is worth so much."""
         _, bonuses, crystals, points = payoff
         return Standing(crystals, points, -bonuses)

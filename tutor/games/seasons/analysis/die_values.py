@@ -56,5 +56,5 @@ def _with_die(state: State[Table], seat: str, die: Rolled) -> State[Table]:
 
 
 def _worst(value: DieValue) -> tuple[bool, float]:
-    end = value.turn.worth
+    end = value.turn.value
     return end is None, 0.0 if end is None else -float(end)

@@ -72,7 +72,7 @@ class Tokens:
         """How many tokens of one type a Balance takes."""
         return dict(ALIKE)[self.reading(EDITION)]
 
-    def worth(self, kind: str) -> int:
+    def value(self, kind: str) -> int:
         """What a token of a type gives."""
         return dict(zip(KINDS, self.each, strict=True))[kind]
 
@@ -148,13 +148,13 @@ class Tokens:
         return (self.best,) * TOKENS, *(tuple(sorted(one, key=KINDS.index)) for one in pairs)
 
     def _sum(self, kinds: Kinds) -> int:
-        return sum(map(self.worth, kinds))
+        return sum(map(self.value, kinds))
 
     def final(self) -> Exchanges:
         """The exchange that is worth most at the end: the least tokens for the best, if they are not."""
         have = [kind for kind, n in zip(KINDS, usable(self.player), strict=True) for _ in range(n)]
-        least = sorted(have, key=self.worth)[:TOKENS]
-        if not self.opened or not least or self.worth(least[0]) >= self.worth(self.best):
+        least = sorted(have, key=self.value)[:TOKENS]
+        if not self.opened or not least or self.value(least[0]) >= self.value(self.best):
             return frozenset()
         given = tuple(sorted(least, key=KINDS.index))
         return frozenset({(given, (self.best,) * len(least))})

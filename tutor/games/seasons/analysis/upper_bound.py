@@ -76,7 +76,7 @@ class Bound:
         summons, seasons = self._answers(player)
         gained = sum(one.tokens for one in to_come) + summons.tokens * len(player.hand) + seasons.tokens
         held = size(_held(player))
-        token_value = _Worth(
+        token_value = _TokenValue(
             max(each), min(each), held + gained, better + bought + self._added(table, player)
         )
         total = self._now(player, each) + self.crystals * others * TOKENS * (
@@ -135,7 +135,7 @@ class Bound:
             seasons = seasons.plus(self.cards[card].seasons, player.hand.count(BOOTS))
         return summons, seasons
 
-    def _of(self, gives: Gives, token_value: _Worth) -> int:
+    def _of(self, gives: Gives, token_value: _TokenValue) -> int:
         """What something gives at most, in what it is about."""
         made = min(gives.many, token_value.tokens) * max(0, gives.each + token_value.more - token_value.least)
         return self.crystals * (
@@ -166,7 +166,7 @@ class Bound:
         return lacking <= less + gained
 
 
-class _Worth(NamedTuple):
+class _TokenValue(NamedTuple):
     """What tokens give at most and at least, how many there can be, and what can come on top for each."""
 
     best: int

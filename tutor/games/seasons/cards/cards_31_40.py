@@ -187,11 +187,11 @@ GLUTTON_CAULDRON = (
 
 # ---- 36: Vampiric Crown
 
-SHOWN = Bind(name="card")
+DRAWN_CARD = Bind(name="card")
 BY_HAND = Reading(ruling=CROWN_DISCARD, reading="hand")
 SEEN_FIRST = Reading(ruling=CROWN_DISCARD, reading="deck-seen")
 CHOOSE_WAY = Choose(kind="crown-way", among=crown_ways, into="way")
-PRESTIGE = PrestigeOf(card=SHOWN)
+PRESTIGE = PrestigeOf(card=DRAWN_CARD)
 VAMPIRIC_CROWN = enter(
     CROWN,
     Stop(
@@ -201,19 +201,19 @@ VAMPIRIC_CROWN = enter(
                 cond=Both(one=BY_HAND, other=Is(left=WAY, right="discard")),
                 then=(
                     Choose(kind="crown-discard", among=HandCards(), into="card"),
-                    DiscardFromHand(card=SHOWN),
+                    DiscardFromHand(card=DRAWN_CARD),
                 ),
                 otherwise=(
                     DrawCards(n=1, into="card", shown=True),
-                    If(cond=Both(one=SEEN_FIRST, other=AnyOf(of=SHOWN)), then=(CHOOSE_WAY,)),
+                    If(cond=Both(one=SEEN_FIRST, other=AnyOf(of=DRAWN_CARD)), then=(CHOOSE_WAY,)),
                     If(
                         cond=Is(left=WAY, right="draw"),
-                        then=(Keep(rule=CROWN_SHOWN, card=SHOWN),),
+                        then=(Keep(rule=CROWN_SHOWN, card=DRAWN_CARD),),
                         otherwise=(DiscardLooked(),),
                     ),
                 ),
             ),
-            Reveal(rule=CROWN_SHOWN, card=SHOWN),
+            Reveal(rule=CROWN_SHOWN, card=DRAWN_CARD),
         )
     ),
     Stop(
@@ -227,14 +227,14 @@ VAMPIRIC_CROWN = enter(
                         about=(("n", PRESTIGE),),
                         when=Beyond(n=PRESTIGE),
                     ),
-                    GainAny(n=PrestigeOf(card=SHOWN, within=True)),
+                    GainAny(n=PrestigeOf(card=DRAWN_CARD, within=True)),
                 ),
                 otherwise=(
                     Tell(
                         rule=CROWN_NONE,
                         kind="no-prestige",
-                        about=(("card", SHOWN),),
-                        when=PrestigeKnown(card=SHOWN),
+                        about=(("card", DRAWN_CARD),),
+                        when=PrestigeKnown(card=DRAWN_CARD),
                     ),
                 ),
             ),

@@ -48,7 +48,7 @@ class CardFace(Struct, frozen=True, gc=False):
     holds: bool = False
     in_reserve: bool = False
     usable: bool = False
-    told: bool = True
+    prestige_in_text: bool = True
 
     @property
     def familiar(self) -> bool:

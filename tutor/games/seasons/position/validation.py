@@ -143,7 +143,7 @@ def do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
         yield from kept_flaws(GAME, at, do, position, position.players)
 
 
-def _asked(program: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _parameters(program: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What a program has to be given, and what else it can be given."""
     if not program.startswith("card-"):
         return NEEDS.get(program, ()), ASKS.get(program, ())
@@ -154,7 +154,7 @@ def _asked(program: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _given_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
-    needed, asked = _asked(do.program)
+    needed, asked = _parameters(do.program)
     yield from asked_for(at, do.given, (*needed, *asked))
     for name in needed:
         if name not in do.given:

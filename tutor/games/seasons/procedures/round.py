@@ -15,7 +15,7 @@ from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, so
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.derived import reserve, season
-from tutor.games.seasons.state.dice import shown, side_up
+from tutor.games.seasons.state.dice import die_facts, side_up
 from tutor.games.seasons.state.energy import size
 from tutor.games.seasons.state.table import Rolled, Table
 from tutor.games.seasons.verbs.common import At, Reading
@@ -71,7 +71,9 @@ class RollDie(Sentence, frozen=True):
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         die, side = text(Bind(name="die"), moment), int(option.key)
         table = replace(moment.table, rolled=(*moment.table.rolled, Rolled(die, side)))
-        event = moment.event("die-rolled", seat=table.first, **dict(shown(Rolled(die, side), moment.reading)))
+        event = moment.event(
+            "die-rolled", seat=table.first, **dict(die_facts(Rolled(die, side), moment.reading))
+        )
         return moment.with_table(table, event)
 
 
@@ -85,7 +87,7 @@ def turn_order(moment: At) -> Bound:
 def dice_left(moment: At) -> Choices:
     """The dice of the round: those that nobody has taken yet may be."""
     return sorted_out(
-        (Option(one.die, "take-die", shown(one, moment.reading), one.die), _taken(one))
+        (Option(one.die, "take-die", die_facts(one, moment.reading), one.die), _taken(one))
         for one in moment.table.rolled
     )
 
@@ -105,7 +107,7 @@ def take_die(moment: At) -> Outcome[Table]:
         moment.table, rolled=tuple(replace(one, seat=seat) if one.die == die else one for one in rolled)
     )
     return moment.with_table(
-        table, moment.event("die-taken", seat=seat, **dict(shown(taken, moment.reading)))
+        table, moment.event("die-taken", seat=seat, **dict(die_facts(taken, moment.reading)))
     )
 
 
@@ -120,7 +122,7 @@ def leave_die(moment: At) -> Outcome[Table]:
     left = untaken(moment.table)
     if left is None:
         return Outcome(moment.state)
-    return Outcome(moment.state, (moment.event("die-left", **dict(shown(left, moment.reading))),))
+    return Outcome(moment.state, (moment.event("die-left", **dict(die_facts(left, moment.reading))),))
 
 
 @sentence

@@ -26,7 +26,7 @@ HAND: Final = 90
 """What a card in hand promises as long as there is time."""
 
 
-def worth(state: State[Table], seat: str) -> int:
+def evaluation(state: State[Table], seat: str) -> int:
     """How well the seat stands; higher is better."""
     table = state.table
     player = table.player(seat)

@@ -75,7 +75,7 @@ def cost_of(table: Table, card: str, reading: Readings) -> Cost:
 
 def prestige_known(card: str, reading: Readings) -> bool:
     """Whether the prestige of a card is known (sea.ruling.prestige-not-in-text)."""
-    return box().cards[card].told or reading("sea.ruling.prestige-not-in-text") == "public"
+    return box().cards[card].prestige_in_text or reading("sea.ruling.prestige-not-in-text") == "public"
 
 
 def prestige_of(card: str, reading: Readings) -> int:

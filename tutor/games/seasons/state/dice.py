@@ -83,12 +83,12 @@ def side_up(rolled: Rolled, reading: Readings) -> Side:
     return die_face(rolled.die, reading).sides[rolled.side - 1]
 
 
-def shown(rolled: Rolled, reading: Readings) -> Facts:
+def die_facts(rolled: Rolled, reading: Readings) -> Facts:
     """A die with what it shows, as facts of an event or an option."""
-    return _shown(rolled.die, rolled.side, _changed(rolled.die, reading))
+    return _die_facts(rolled.die, rolled.side, _changed(rolled.die, reading))
 
 
 @cache
-def _shown(die: str, side: int, changed: tuple[bool, ...]) -> Facts:
+def _die_facts(die: str, side: int, changed: tuple[bool, ...]) -> Facts:
     up = _printed(die, changed).sides[side - 1]
     return facts(die=die, side=side, symbols=symbols_of(up), pips=up.pips)

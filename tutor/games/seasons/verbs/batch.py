@@ -18,7 +18,7 @@ from tutor.games.seasons.state.energy import of
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At, ids, owner
-from tutor.games.seasons.verbs.crystals import Told
+from tutor.games.seasons.verbs.crystals import TableEvents
 from tutor.games.seasons.verbs.tokens import crystallised, spent_tokens
 
 BONUS: Final = "sea.bonus.crystallise"
@@ -34,7 +34,7 @@ Held: TypeAlias = tuple[tuple[str, int], ...]
 """Tokens by their names, with how many there are of each."""
 
 
-def batch_over(moment: At, table: Table) -> Told:
+def batch_over(moment: At, table: Table) -> TableEvents:
     """The table as another action begins: a bonus that lasts for one batch of tokens may be over with it.
 
     Where nothing but the bonus had opened crystallising it closes (sea.ruling.bonus-crystallise-duration).

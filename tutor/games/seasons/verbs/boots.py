@@ -14,7 +14,7 @@ from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, si
 from tutor.engine.sentence import Sentence, sentence
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.derived import season
-from tutor.games.seasons.state.dice import shown
+from tutor.games.seasons.state.dice import die_facts
 from tutor.games.seasons.state.table import Rolled, Table
 from tutor.games.seasons.verbs.common import At
 from tutor.games.seasons.verbs.wheel import BEFORE_FIRST, MoveSeason
@@ -103,7 +103,7 @@ class RollAgain(Sentence, frozen=True):
         die, side = new_die(table, old), int(option.key)
         rolled = tuple(Rolled(die, side, one.seat) if one.die == old else one for one in table.rolled)
         event = moment.event(
-            "die-rolled", seat=moment.frame.owner, **dict(shown(Rolled(die, side), moment.reading))
+            "die-rolled", seat=moment.frame.owner, **dict(die_facts(Rolled(die, side), moment.reading))
         )
         return moment.with_table(replace(table, rolled=rolled), event)
 

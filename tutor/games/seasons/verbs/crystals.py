@@ -10,7 +10,7 @@ from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At
 
-Told = tuple[Table, tuple[Event, ...]]
+TableEvents = tuple[Table, tuple[Event, ...]]
 """A table, and what became true on the way to it."""
 
 FLOOR = "sea.ruling.crystal-floor"
@@ -18,7 +18,7 @@ POWER_FLOOR = "sea.ruling.gauge-floor"
 POWER_MAX = "sea.gauge.max"
 
 
-def gained(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
+def gained(moment: At, table: Table, seat: str, n: int, rule: str = "") -> TableEvents:
     """The table after somebody gained crystals (sea.term.gain-crystals)."""
     if n <= 0:
         return table, ()
@@ -27,7 +27,7 @@ def gained(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
     return table.changed(seat, crystals=total), (event,)
 
 
-def lost(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
+def lost(moment: At, table: Table, seat: str, n: int, rule: str = "") -> TableEvents:
     """The table after somebody lost crystals: no more than there are (sea.ruling.crystal-floor)."""
     has = table.player(seat).crystals
     if moment.reading(FLOOR) == "floor":
@@ -38,7 +38,7 @@ def lost(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
     return table.changed(seat, crystals=has - n), (event,)
 
 
-def paid(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
+def paid(moment: At, table: Table, seat: str, n: int, rule: str = "") -> TableEvents:
     """The table after somebody paid crystals; that they are there has been checked."""
     if not n:
         return table, ()
@@ -47,7 +47,7 @@ def paid(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
     return table.changed(seat, crystals=total), (event,)
 
 
-def given(moment: At, table: Table, giver: str, to: str, n: int, rule: str = "") -> Told:
+def given(moment: At, table: Table, giver: str, to: str, n: int, rule: str = "") -> TableEvents:
     """The table after somebody gave crystals to somebody else: as many as there are, but no more than `n`."""
     n = min(n, max(0, table.player(giver).crystals))
     table, payment = paid(moment, table, giver, n, rule)
@@ -55,7 +55,7 @@ def given(moment: At, table: Table, giver: str, to: str, n: int, rule: str = "")
     return table, (*payment, *more)
 
 
-def raised(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
+def raised(moment: At, table: Table, seat: str, n: int, rule: str = "") -> TableEvents:
     """The table after summoning power was raised; what would pass the maximum is lost (sea.gauge.max)."""
     power, most = table.player(seat).power, box().most_power
     total = min(most, power + n)
@@ -67,7 +67,7 @@ def raised(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
     return table.changed(seat, power=total), tuple(events)
 
 
-def lowered(moment: At, table: Table, seat: str, n: int, rule: str = "") -> Told:
+def lowered(moment: At, table: Table, seat: str, n: int, rule: str = "") -> TableEvents:
     """The table after summoning power was lowered, not below 0 (sea.ruling.gauge-floor)."""
     power = table.player(seat).power
     total = power - n if moment.reading(POWER_FLOOR) == "negative" else max(0, power - n)

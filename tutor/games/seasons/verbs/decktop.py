@@ -48,15 +48,15 @@ class TopCard(Sentence, frozen=True):
             return self._no_deck(moment)
         layer = table.deck.layers[0]
         if len(layer) == 1:
-            return self.found(moment, layer[0])
+            return self.act(moment, layer[0])
         return Question(
             CHANCE, self.rule, "draw-cards", chance=Draw(layer, 1), facts=facts(seat=seat, cards=1)
         )
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
-        return self.found(moment, option.key)
+        return self.act(moment, option.key)
 
-    def found(self, moment: At, card: str) -> Outcome[Table]:
+    def act(self, moment: At, card: str) -> Outcome[Table]:
         """What happens to the card."""
         raise NotImplementedError(type(self).__name__)
 
@@ -72,7 +72,7 @@ class TopCard(Sentence, frozen=True):
 class LookAtTop(TopCard, frozen=True):
     """The owner looks at the top card of the deck; it is bound to "card"."""
 
-    def found(self, moment: At, card: str) -> Outcome[Table]:
+    def act(self, moment: At, card: str) -> Outcome[Table]:
         table, seat = moment.table, moment.frame.owner
         looking = (*table.looking, Looking(seat, (card,)))
         table = replace(table, deck=table.deck.without((card,)), looking=looking)
@@ -84,7 +84,7 @@ class LookAtTop(TopCard, frozen=True):
 class DiscardTop(TopCard, frozen=True):
     """The top card of the deck goes to the discard pile, and nobody sees it (sea.setup.discard.face-down)."""
 
-    def found(self, moment: At, card: str) -> Outcome[Table]:
+    def act(self, moment: At, card: str) -> Outcome[Table]:
         table = replace(moment.table, deck=moment.table.deck.without((card,)))
         event = moment.event("top-discarded", FACE_DOWN, seat=moment.frame.owner)
         return moment.with_table(discarded(table, card), event)

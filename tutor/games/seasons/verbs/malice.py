@@ -12,7 +12,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence, sentence
-from tutor.games.seasons.state.dice import shown, side_up
+from tutor.games.seasons.state.dice import die_facts, side_up
 from tutor.games.seasons.state.table import Rolled, Table
 from tutor.games.seasons.verbs.common import At, own_copy, owner
 from tutor.games.seasons.verbs.crystals import gained
@@ -35,7 +35,9 @@ class RollOwnDie(Sentence, frozen=True):
         seat, side = moment.frame.owner, int(option.key)
         had = moment.table.die_of(seat)
         assert had is not None
-        event = moment.event("die-rolled", seat=seat, **dict(shown(Rolled(had.die, side), moment.reading)))
+        event = moment.event(
+            "die-rolled", seat=seat, **dict(die_facts(Rolled(had.die, side), moment.reading))
+        )
         return Outcome(moment.bound("side", side), (event,))
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -61,7 +63,9 @@ def take_result(moment: At) -> Outcome[Table]:
         opens = side_up(new, moment.reading).crystallise
         other = turn.extra > 0 or (turn.access and not side_up(had, moment.reading).crystallise)
         table = table.with_turn(access=opens or other, by_bonus=turn.by_bonus and not opens)
-    return moment.with_table(table, moment.event("new-result", seat=seat, **dict(shown(new, moment.reading))))
+    return moment.with_table(
+        table, moment.event("new-result", seat=seat, **dict(die_facts(new, moment.reading)))
+    )
 
 
 class MaliceCrystals(Sentence, frozen=True):

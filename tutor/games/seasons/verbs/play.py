@@ -20,7 +20,7 @@ from tutor.games.seasons.state.player import Copy
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.answering import unanswered
 from tutor.games.seasons.verbs.common import At, ids
-from tutor.games.seasons.verbs.crystals import Told
+from tutor.games.seasons.verbs.crystals import TableEvents
 from tutor.games.seasons.verbs.drawing import discarded, looked_at
 from tutor.games.seasons.verbs.leaving import GRIMOIRE_LEAVES, Leaving
 
@@ -35,7 +35,7 @@ REPLAYED = "sea.ruling.replayed-card"
 
 def entered(
     moment: At, table: Table, seat: str, card: str, how: str, rule: str, paid: tuple[str, ...] = ()
-) -> Told:
+) -> TableEvents:
     """The table with a card put into play, and the event that its effects wait for.
 
     It is empty and straight, unless one that was taken back stays turned (sea.ruling.replayed-card).
@@ -65,7 +65,7 @@ def _on_entering(moment: At, table: Table, copy: Copy, seat: str) -> Iterator[Ev
         yield moment.event("stays-in-force", PERMANENT, card=copy.card)
 
 
-def left_play(moment: At, table: Table, copy: Copy) -> Told:
+def left_play(moment: At, table: Table, copy: Copy) -> TableEvents:
     """The table after a copy left play; what happens to its tokens is two rulings' business.
 
     Rulings: sea.ruling.grimoire-leaves, sea.ruling.amulet-water-leaves. Where the card goes is up to the
@@ -88,7 +88,7 @@ def left_play(moment: At, table: Table, copy: Copy) -> Told:
     return table.with_player(player), (event,)
 
 
-def sacrificed(moment: At, table: Table, copy: Copy) -> Told:
+def sacrificed(moment: At, table: Table, copy: Copy) -> TableEvents:
     """The table after a copy was sacrificed: it goes from play to the discard pile (sea.term.sacrifice)."""
     seat = table.owner_of(copy.id)
     table, leaving = left_play(moment, table, copy)

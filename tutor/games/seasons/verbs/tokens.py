@@ -19,7 +19,7 @@ from tutor.games.seasons.state.derived import bonus_yield, in_stockpile, purses
 from tutor.games.seasons.state.energy import kinds, listed, minus, of, plus
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At, ids, owner
-from tutor.games.seasons.verbs.crystals import Told, gained
+from tutor.games.seasons.verbs.crystals import TableEvents, gained
 
 GAIN_CRYSTALS = "sea.term.gain-crystals"
 STOCKPILE = "sea.term.gain-energy"
@@ -39,7 +39,9 @@ def offered(moment: At) -> tuple[Energy, ...]:
     return kinds(available(moment, moment.table, (1, 1, 1, 1)))
 
 
-def gained_tokens(moment: At, table: Table, seat: str, energy: Stock, copy: str = "", more: int = 0) -> Told:
+def gained_tokens(
+    moment: At, table: Table, seat: str, energy: Stock, copy: str = "", more: int = 0
+) -> TableEvents:
     """The table after somebody gained tokens, on the board or on a copy in play (sea.term.gain-energy).
 
     What the stockpile does not have is not gained (sea.ruling.stockpile-limit).
@@ -64,7 +66,7 @@ def gained_tokens(moment: At, table: Table, seat: str, energy: Stock, copy: str 
     return table.with_player(player), (event,)
 
 
-def spent_tokens(moment: At, table: Table, seat: str, tokens: Tokens, rule: str = "") -> Told:
+def spent_tokens(moment: At, table: Table, seat: str, tokens: Tokens, rule: str = "") -> TableEvents:
     """The table after somebody paid or discarded tokens (sea.term.discard-energy)."""
     if not tokens:
         return table, ()
@@ -228,7 +230,7 @@ class Crystallise(Sentence, frozen=True):
         return moment.with_table(table, *events, *more)
 
 
-def crystallised(moment: At, table: Table, seat: str, tokens: Tokens, n: int) -> Told:
+def crystallised(moment: At, table: Table, seat: str, tokens: Tokens, n: int) -> TableEvents:
     """The table after tokens that were spent became `n` crystals (sea.term.crystallise)."""
     events: list[Event] = [moment.event("crystallised", seat=seat, tokens=tokens, n=n)]
     table, gain = gained(moment, table, seat, n, GAIN_CRYSTALS)

@@ -20,7 +20,7 @@ from tutor.games.seasons.state.derived import season
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At
-from tutor.games.seasons.verbs.crystals import Told
+from tutor.games.seasons.verbs.crystals import TableEvents
 
 ADVANCE = "sea.season.advance"
 CHANGE = "sea.season.change"
@@ -48,7 +48,7 @@ def is_over(table: Table, reading: Readings) -> bool:
     return table.year > box().years[-1]
 
 
-def moved(moment: At, table: Table, steps: int, by: Literal["die", "card"]) -> Told:
+def moved(moment: At, table: Table, steps: int, by: Literal["die", "card"]) -> TableEvents:
     """The table after the season token moved, back where `steps` are negative, and everything it brings."""
     most, before, was = box().spaces, table.space, season(table)
     to = before + steps
@@ -71,7 +71,7 @@ def _silent(moment: At, table: Table, by: str) -> bool:
     return by == "die" and table.year > box().years[-1] and moment.reading(FINAL_CHANGE) == "no"
 
 
-def _year(moment: At, table: Table, turned: int, by: str) -> Told:
+def _year(moment: At, table: Table, turned: int, by: str) -> TableEvents:
     """The table after the year token went a step on or back."""
     last = box().years[-1]
     if turned > 0 and table.year == last and by == "card" and moment.reading(PAST) == "next-advance":
@@ -93,7 +93,7 @@ def _year(moment: At, table: Table, turned: int, by: str) -> Told:
     return table, tuple(events)
 
 
-def libraries(moment: At, table: Table) -> Told:
+def libraries(moment: At, table: Table) -> TableEvents:
     """The table after everybody took the cards under the tokens of the years that have begun."""
     events: list[Event] = []
     for seat in table.turn_order:

@@ -7,6 +7,6 @@ from typing import Final
 from tutor.games.seasons.views import table
 from tutor.games.seasons.views.stage import scene, things_of
 from tutor.games.seasons.views.table.found import part
-from tutor.views.shown import Shown
+from tutor.views.shown import GameViews
 
-SHOWN: Final = Shown(scene, things_of, table, found=part)
+SHOWN: Final = GameViews(scene, things_of, table, search=part)

@@ -7,7 +7,7 @@ from typing import Final
 from nim.table import Heap, Table
 from tutor.engine.question import Option
 from tutor.views.markup import Html, tag
-from tutor.views.shown import Shown
+from tutor.views.shown import GameViews
 from tutor.views.stage import Setting, Stage
 from tutor.views.stage.pieces import Plate, note, piece
 from tutor.views.words import capital, wording
@@ -56,4 +56,4 @@ def things_of(option: Option) -> tuple[str, ...]:
     return tuple(f"heap-{value}" for name, value in option.facts if name == "heap")
 
 
-SHOWN: Final = Shown(scene, things_of)
+SHOWN: Final = GameViews(scene, things_of)

@@ -87,7 +87,7 @@ def remembered(moment: At, table: Table, seat: str, order: str, kind: str, rule:
     return table, event
 
 
-def asked(state: State[Table], question: Question) -> Question:
+def redirect(state: State[Table], question: Question) -> Question:
     """A question to the avatar is put to who holds the crown (brw.avatar.crown-decides)."""
     table = state.table
     if not table.is_mage(question.seat) or not table.mage(question.seat).avatar:

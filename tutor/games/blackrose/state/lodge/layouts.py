@@ -83,11 +83,11 @@ def proposed(players: int, reading: Readings = by_default, throne: Hex | None = 
     if players == 1:
         players = 2 if reading(SOLO) == "two-player" else 4
     cells = 4 if reading(CELL_PLACES) == "all-four" else players
-    return _laid(cells, throne_places(reading)[0] if throne is None else throne)
+    return _lodge(cells, throne_places(reading)[0] if throne is None else throne)
 
 
 @lru_cache(maxsize=64)
-def _laid(cells: int, throne: Hex) -> Lodge:
+def _lodge(cells: int, throne: Hex) -> Lodge:
     proposal = _proposal()
     hall = _place(proposal.value("black_rose_hall"))
     named = {hall: HALL, throne: THRONE}
@@ -151,7 +151,7 @@ def parse_layout(text: str, name: str) -> Lodge:
     spec = msgspec.convert(located.data, LayoutFile)
     flaws = layout_flaws(spec)
     if flaws:
-        raise DefectiveFile(located.defect(flaw.path, flaw.found, flaw.allowed, flaw.rule) for flaw in flaws)
+        raise DefectiveFile(located.defect(flaw.path, flaw.actual, flaw.allowed, flaw.rule) for flaw in flaws)
     return lodge_of(spec)
 
 

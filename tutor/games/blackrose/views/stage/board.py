@@ -37,7 +37,7 @@ def is_at_home(look: Look) -> bool:
 
 def mage_stage(look: Look) -> Stage:
     """One mage with the slots of his board, his hand, quests and books."""
-    seat = look.asked
+    seat = look.actor
     mage = look.table.mage(seat)
     was = look.before.mage(seat) if look.before.is_mage(seat) else mage
     parts = [

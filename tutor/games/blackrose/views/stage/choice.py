@@ -37,12 +37,12 @@ def choice_stage(look: Look) -> Stage:
     ids = _cards(look)
     title = (
         look.words("you-choose")
-        if look.asked == look.setting.you
-        else look.words("choose", who=look.who(look.asked))
+        if look.actor == look.setting.you
+        else look.words("choose", who=look.who(look.actor))
     )
-    offered = group(title, *[_shown(look, id, len(ids)) for id in ids], look="row", key="offered")
+    offered = group(title, *[_candidate(look, id, len(ids)) for id in ids], look="row", key="offered")
     parts = [offered]
-    mage = look.table.mage(look.asked) if look.table.is_mage(look.asked) else None
+    mage = look.table.mage(look.actor) if look.table.is_mage(look.actor) else None
     if mage is not None and (look.kind in BOARD or look.table.phase == "planning"):
         slots = [*cards.slot_chips(look, mage, picks=False)]
         free = [
@@ -51,7 +51,7 @@ def choice_stage(look: Look) -> Stage:
             if mage.slot(slot) is None
         ]
         board = group(
-            look.words("spells-of", who=look.who(look.asked)),
+            look.words("spells-of", who=look.who(look.actor)),
             *slots,
             *free,
             look="row",
@@ -60,7 +60,7 @@ def choice_stage(look: Look) -> Stage:
         )
         parts.append(board)
     names = ", ".join(look.name(id.removeprefix("figure-")) for id in ids)
-    label = look.words("label-choice", who=look.who(look.asked), names=names)
+    label = look.words("label-choice", who=look.who(look.actor), names=names)
     return Stage(tag("div", *parts, class_="st-pile"), label, look.plates(), look.facts())
 
 
@@ -79,7 +79,7 @@ def _known(look: Look, id: str) -> bool:
     return id.startswith("colour-") or any(one.id == id for one in look.box.catalogue.parts.components)
 
 
-def _shown(look: Look, id: str, of: int) -> Html:
+def _candidate(look: Look, id: str, of: int) -> Html:
     if look.kind in SEATS:
         source = id.removeprefix("figure-")
         total = next((one.total for one in look.table.scores if one.source == source), None)

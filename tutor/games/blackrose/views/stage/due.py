@@ -27,7 +27,9 @@ def due_stage(look: Look) -> Stage:
     """The postponed effects mage by mage, in turn order."""
     by_seat = {seat: [one for one in look.table.due if one.seat == seat] for seat in look.table.turn_order}
     groups = [
-        group(look.party(seat), *[_shown(look, one, at) for at, one in enumerate(effects)], key=f"due-{seat}")
+        group(
+            look.party(seat), *[_due_card(look, one, at) for at, one in enumerate(effects)], key=f"due-{seat}"
+        )
         for seat, effects in by_seat.items()
         if effects
     ]
@@ -42,7 +44,7 @@ def _component(one: Due) -> str:
     return text.component
 
 
-def _shown(look: Look, one: Due, at: int) -> Html:
+def _due_card(look: Look, one: Due, at: int) -> Html:
     id, text = _component(one), one.program.partition("@")[0]
     is_asked = look.question is not None and look.question.seat == one.seat
     return card(

@@ -44,7 +44,7 @@ def _by_weight(look: Look, figures: list[str]) -> tuple[str, ...]:
 
     def weight(figure: str) -> int:
         offered = look.setting.pick(f"figure-{figure}") is not None
-        touched = figure in (*look.targets, *look.hurt, *look.moved, look.asked)
+        touched = figure in (*look.targets, *look.hurt, *look.moved, look.actor)
         return -2 * offered - touched
 
     return tuple(sorted(figures, key=weight))

@@ -64,7 +64,7 @@ def _restored(look: Look) -> int:
 
 def _concerned(look: Look) -> tuple[str, ...]:
     """The rooms and cells that matter now, the closest first."""
-    wanted = [look.spot(look.asked)]
+    wanted = [look.spot(look.actor)]
     wanted += [look.spot(effect.owner) for effect in look.effects[-2:] if look.table.is_mage(effect.owner)]
     wanted += [look.spot(target) for target in look.targets]
     wanted += [place for id in look.moved for place in (look.spot(id), look.was(id))]
@@ -106,7 +106,7 @@ def _aim(look: Look) -> tuple[Sight, Aim] | None:
 
 def _marks(look: Look, aimed: tuple[Sight, Aim] | None) -> dict[str, Mark]:
     """How the rooms stand to what is aimed: dim with the reason where they cannot be reached."""
-    targets = {look.spot(target) for target in look.targets} | {look.spot(look.asked)}
+    targets = {look.spot(target) for target in look.targets} | {look.spot(look.actor)}
     marks = {room: Mark("is-source") for room in targets if room}
     if aimed is None:
         return marks
@@ -186,9 +186,9 @@ def _answers(look: Look, window: Window) -> Iterator[tuple[str, str, str]]:
     facts = dict(window.event.facts)
     who, by = str(facts.get("who") or ""), str(facts.get("by") or "")
     yield by, who, "harm"
-    to = who if who != look.asked else by
-    if (by, who) != (look.asked, to):
-        yield look.asked, to, "may"
+    to = who if who != look.actor else by
+    if (by, who) != (look.actor, to):
+        yield look.actor, to, "may"
 
 
 def _arc(start: Point, end: Point, kind: str) -> Html:

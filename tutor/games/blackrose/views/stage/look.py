@@ -118,7 +118,7 @@ class Look:
         return self.effects[-1] if self.effects else None
 
     @cached_property
-    def asked(self) -> str:
+    def actor(self) -> str:
         """The mage who has to answer, else who acts; "" for nobody."""
         asker = "" if self.question is None else self.question.seat
         turn = "" if self.table.turn is None else self.table.turn.seat

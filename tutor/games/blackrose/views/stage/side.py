@@ -21,14 +21,14 @@ def beside(look: Look, picture: Html, *, broad: bool = False) -> Html:
 def _banner(look: Look) -> Html | None:
     """What runs, or what can be answered, in a line for a phone."""
     if look.window is not None and look.question is not None:
-        return tag("p", look.words("may-answer", who=look.who(look.asked)), class_="st-banner")
+        return tag("p", look.words("may-answer", who=look.who(look.actor)), class_="st-banner")
     return cards.banner(look, look.running) if look.running is not None else None
 
 
 def _side(look: Look) -> Iterator[Html]:
     """What waits and runs, or what the mage who acts can use."""
     effect, effects = look.running, look.effects
-    mage = look.table.mage(look.asked)
+    mage = look.table.mage(look.actor)
     if look.window is not None and look.question is not None:
         yield group(
             look.words("waiting"), *cards.waiting_chips(look, effects[-2:]), look="stack", key="waiting"
@@ -51,6 +51,6 @@ def _side(look: Look) -> Iterator[Html]:
 
 
 def _board_title(look: Look) -> str:
-    if look.asked == look.setting.you:
+    if look.actor == look.setting.you:
         return look.words("your-spells")
-    return look.words("spells-of", who=look.who(look.asked))
+    return look.words("spells-of", who=look.who(look.actor))

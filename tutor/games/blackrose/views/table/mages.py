@@ -134,7 +134,7 @@ def _hand(scene: Scene, mage: Mage) -> Html | None:
     was = scene.earlier(mage)
     if not scene.sees(mage) or not any(not is_back(id) for id in mage.hand):
         return None
-    offered = mage.seat == scene.asked and scene.offers_one("card", mage.hand)
+    offered = mage.seat == scene.asker and scene.offers_one("card", mage.hand)
     return parts.fold(
         scene.words,
         f"{mage.seat}-hand",
@@ -157,7 +157,7 @@ def _quests(scene: Scene, mage: Mage) -> Html | None:
         "quests-note", active=len(mage.active), solved=len(mage.solved), completed=len(mage.completed)
     )
     limit_text = scene.words("quest-limit", n=limit) if limit is not None else ""
-    offered = mage.seat == scene.asked and scene.offers_one("quest", ids)
+    offered = mage.seat == scene.asker and scene.offers_one("quest", ids)
     held, before = ((one.active, one.solved, one.completed) for one in (mage, was))
     return parts.fold(
         scene.words,
@@ -226,7 +226,7 @@ def _books(scene: Scene, mage: Mage) -> Html | None:
         parts.facts(rows),
         piled(scene, dict.fromkeys(mage.memories), was.memories),
         lit=(mage.grimoire.size, mage.memories, mage.aside) != before,
-        offered=mage.seat == scene.asked and scene.offers_one("card", mage.memories),
+        offered=mage.seat == scene.asker and scene.offers_one("card", mage.memories),
     )
 
 

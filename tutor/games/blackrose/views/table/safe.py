@@ -17,26 +17,26 @@ if TYPE_CHECKING:
 COLUMNS = ("room", "met", "worst", "best")
 
 
-class ToldRooms:
+class RoomsReport:
     """What was found out about rooms, with the words it is told in."""
 
     def __init__(self, rooms: SafeRooms, speaker: Speaker) -> None:
-        self.found, self.speaker = rooms, speaker
+        self.rooms, self.speaker = rooms, speaker
         self.say = speaker.say
 
     @property
     def harmless(self) -> tuple[RoomOutlook, ...]:
         """The rooms of which no harm can come, and where nothing can answer."""
-        return tuple(room for room in self.found.rooms if room.safe and not room.met)
+        return tuple(room for room in self.rooms.rooms if room.safe and not room.met)
 
     @property
     def others(self) -> tuple[RoomOutlook, ...]:
         """All other rooms."""
-        return tuple(room for room in self.found.rooms if not room.safe or room.met)
+        return tuple(room for room in self.rooms.rooms if not room.safe or room.met)
 
     def summary(self) -> list[str]:
         """Whose moves they are, what is known, and the rooms that are harmless."""
-        rooms, say = self.found, self.say
+        rooms, say = self.rooms, self.say
         lines = [say("safe-how", how=rooms.how, who=rooms.mage, n=rooms.moves)]
         lines += known(rooms.seat, rooms.unknown, self.speaker)
         if rooms.left:

@@ -43,7 +43,7 @@ class Scene:
     before: Table
     seat: str
     reader: str
-    asked: str
+    asker: str
     picks: Picks
     speaker: Speaker
     words: Wording

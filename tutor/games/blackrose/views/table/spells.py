@@ -75,10 +75,10 @@ def _slot(scene: Scene, mage: Mage, earlier: Mage, held: Prepared) -> Html:
     lit, offered = held != earlier.slot(held.slot), scene.offered("slot", f"{mage.seat}.{held.slot}")
     if is_back(held.spell):
         return back(scene, lies, lit=lit, candidate=offered)
-    return _laid(scene, held, lies, lit=lit, candidate=offered)
+    return _prepared(scene, held, lies, lit=lit, candidate=offered)
 
 
-def _laid(scene: Scene, held: Prepared, lies: str, *, lit: bool, candidate: bool) -> Html:
+def _prepared(scene: Scene, held: Prepared, lies: str, *, lit: bool, candidate: bool) -> Html:
     """A spell on the board with the side that was chosen for it (brw.plan.orientation)."""
     words = scene.words
     badges = [words("seen-by-owner")] if held.state != "revealed" else []

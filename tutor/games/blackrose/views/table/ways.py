@@ -20,16 +20,16 @@ NAMED = 3
 """So many rooms that an answer could name as well are named in the figure; of more only the number."""
 
 
-class Told:
+class InterruptReport:
     """What a search found, with the words it is told in."""
 
     def __init__(self, interrupts: Interrupts, speaker: Speaker) -> None:
-        self.found, self.speaker = interrupts, speaker
+        self.interrupts, self.speaker = interrupts, speaker
         self.say = speaker.say
 
     def summary(self) -> list[str]:
         """What was searched, how many endings there are, and what was left out."""
-        interrupts, say = self.found, self.say
+        interrupts, say = self.interrupts, self.say
         until = "step" if any(ending.fate == "step" for ending in interrupts.endings) else "action"
         lines = [
             f"{self.subject()} {say(f'ways-until-{until}')}",
@@ -53,7 +53,7 @@ class Told:
 
     def subject(self) -> str:
         """What is under way, and whose it is."""
-        interrupts = self.found
+        interrupts = self.interrupts
         name = self.speaker.program(interrupts.program, interrupts.bindings) if interrupts.program else ""
         return capital(self.say("ways-of", name=name, of=interrupts.owner or None))
 
@@ -62,7 +62,7 @@ class Told:
     def ending(self, ending: Ending) -> str:
         """What is different, and whether the action goes on."""
         text = self.changes(ending.changes)
-        if len({one.fate for one in self.found.endings}) > 1 or ending.fate in ("hidden", "cut"):
+        if len({one.fate for one in self.interrupts.endings}) > 1 or ending.fate in ("hidden", "cut"):
             text = f"{text}; {self.say(f'fate-{ending.fate}')}"
         return capital(text)
 

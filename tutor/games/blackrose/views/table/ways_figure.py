@@ -10,7 +10,7 @@ from typing import Any, Final
 import networkx as nx
 
 from tutor.engine.question import CHANCE
-from tutor.games.blackrose.views.table.ways import Told
+from tutor.games.blackrose.views.table.ways import InterruptReport
 from tutor.games.blackrose.views.table.ways_tree import ROOT
 from tutor.views import traces
 from tutor.views.figure import base_layout, font
@@ -33,7 +33,7 @@ NODES: Final = 0
 """The trace that holds the lines: the arrow keys walk over it."""
 
 
-def figure(graph: nx.DiGraph, report: Told, scheme: Scheme = "light") -> dict[str, Any]:
+def figure(graph: nx.DiGraph, report: InterruptReport, scheme: Scheme = "light") -> dict[str, Any]:
     """The tree as a Plotly spec: squares are endings, with their numbers, diamonds are chance."""
     colours = palette(scheme)
     lines = [node for node in graph.nodes if node != ROOT]
@@ -54,7 +54,7 @@ def figure(graph: nx.DiGraph, report: Told, scheme: Scheme = "light") -> dict[st
         "text": ["<br>".join(f"  {row}" for row in rows) for rows in labels],
         "textposition": "middle right",
         "textfont": font(colours["ink"], 13),
-        "hovertext": [escape(said(graph, node, report)) for node in lines],
+        "hovertext": [escape(line_text(graph, node, report)) for node in lines],
         "hoverinfo": "text",
         "cliponaxis": False,
         "zorder": 1,
@@ -84,7 +84,7 @@ def _symbol(about: dict[str, Any]) -> str:
     return "diamond" if about["answer"].seat == CHANCE else "circle"
 
 
-def _label(graph: nx.DiGraph, node: int, report: Told) -> list[str]:
+def _label(graph: nx.DiGraph, node: int, report: InterruptReport) -> list[str]:
     """The answer in as many lines as it takes on a phone, and where it leads, if there are none below it."""
     about = graph.nodes[node]
     left = (min(about["depth"], COLUMNS) - 0.3) * PHONE / (INDENTS - 0.3) + SIZE
@@ -94,7 +94,7 @@ def _label(graph: nx.DiGraph, node: int, report: Told) -> list[str]:
     return [*map(escape, answer), *(f"<i>{escape(line)}</i>" for line in where)]
 
 
-def leads(about: dict[str, Any], report: Told) -> str:
+def leads(about: dict[str, Any], report: InterruptReport) -> str:
     """Where a line leads that has none below it; nothing for an ending, whose number stands in its mark."""
     if about["again"] is not None:
         return report.say("ways-to-again", n=about["again"])
@@ -104,7 +104,7 @@ def leads(about: dict[str, Any], report: Told) -> str:
     return ""
 
 
-def said(graph: nx.DiGraph, node: int, report: Told) -> str:
+def line_text(graph: nx.DiGraph, node: int, report: InterruptReport) -> str:
     """A line in words: its number, the answer in full, and where it leads."""
     about = graph.nodes[node]
     text = f"{node}. {report.answer(about['answer'])}"
@@ -114,20 +114,20 @@ def said(graph: nx.DiGraph, node: int, report: Told) -> str:
     return f"{text} → {where}" if where else text
 
 
-def words(graph: nx.DiGraph, report: Told) -> Html:
+def words(graph: nx.DiGraph, report: InterruptReport) -> Html:
     """The tree in words: one item for each line, indented as in the figure."""
     items = [
-        tag("li", said(graph, node, report), style=f"--d:{min(graph.nodes[node]['depth'], COLUMNS) - 1}")
+        tag("li", line_text(graph, node, report), style=f"--d:{min(graph.nodes[node]['depth'], COLUMNS) - 1}")
         for node in graph.nodes
         if node != ROOT
     ]
     return tag("ol", *items, class_="rt-chain__text")
 
 
-def text(graph: nx.DiGraph, report: Told) -> list[str]:
+def text(graph: nx.DiGraph, report: InterruptReport) -> list[str]:
     """The same as lines of plain text."""
     return [
-        "  " * (graph.nodes[node]["depth"] - 1) + said(graph, node, report)
+        "  " * (graph.nodes[node]["depth"] - 1) + line_text(graph, node, report)
         for node in graph.nodes
         if node != ROOT
     ]

@@ -68,7 +68,7 @@ class _Alike:
         self.signs: dict[int, int] = {}
         self.ends: dict[int, tuple[int, ...]] = {}
         self._known: dict[object, int] = {}
-        self._found = interrupts
+        self._interrupts = interrupts
         for spot in reversed(interrupts.ways.spots):
             self._look(spot)
 
@@ -77,14 +77,14 @@ class _Alike:
             return
         # A way back to a position that is being looked at would lead in a circle: it is like nothing else.
         self.signs[spot.number], self.ends[spot.number] = -1 - spot.number, ()
-        spots = self._found.ways.spots
+        spots = self._interrupts.ways.spots
         for way in spot.ways:
             self._look(spots[way.to])
         if spot.ways:
             ends = {end for way in spot.ways for end in self.ends[way.to]}
             sign: object = tuple((way.key, answer(spot, way).shape, self.signs[way.to]) for way in spot.ways)
         else:
-            ending = self._found.ending_of(spot.number)
+            ending = self._interrupts.ending_of(spot.number)
             ends, sign = set() if ending is None else {ending}, ending
         self.ends[spot.number] = tuple(sorted(ends))
         self.signs[spot.number] = self._known.setdefault(sign, len(self._known))
@@ -106,13 +106,13 @@ class _Line:
 class _Setter:
     """Sets the lines in their order: each answer, then what is answered to it."""
 
-    found: Interrupts
+    interrupts: Interrupts
     alike: _Alike
     lines: list[_Line] = field(default_factory=list)
     known: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._below(0, 1, self.found.ways.spots[0])
+        self._below(0, 1, self.interrupts.ways.spots[0])
 
     def _below(self, parent: int, depth: int, spot: Spot[Table]) -> None:
         for ways in self._together(spot):
@@ -120,7 +120,7 @@ class _Setter:
             self.lines.append(_Line(number, parent, depth, answer(spot, *ways), to, self.known.get(to)))
             if to not in self.known:
                 self.known |= dict.fromkeys((way.to for way in ways), number)
-                self._below(number, depth + 1, self.found.ways.spots[to])
+                self._below(number, depth + 1, self.interrupts.ways.spots[to])
 
     def _together(self, spot: Spot[Table]) -> Iterable[list[Way]]:
         """The ways from a position, those together that differ only in rooms and lead on alike."""

@@ -56,8 +56,8 @@ def areas(view: View) -> Html:
     return join(
         tag(
             "div",
-            _area(view, "city", [tile(view, name, view.place(name)) for name in _shown(view, CITY)]),
-            _area(view, "wild", [tile(view, name, view.place(name)) for name in _shown(view, WILD)]),
+            _area(view, "city", [tile(view, name, view.place(name)) for name in _visible(view, CITY)]),
+            _area(view, "wild", [tile(view, name, view.place(name)) for name in _visible(view, WILD)]),
             class_="st-areas",
         ),
         tag("div", *[_class(view, gem) for gem in classes], class_="st-areas") if classes else None,
@@ -75,7 +75,7 @@ def placed(view: View, held: Placed) -> Html:
     )  # fmt: skip
 
 
-def _shown(view: View, names: Iterable[str]) -> list[str]:
+def _visible(view: View, names: Iterable[str]) -> list[str]:
     if view.table.classes:
         return list(names)
     lying = {one.section for one in view.table.placed}

@@ -91,7 +91,7 @@ class Drawn:
             sentences.append(self.words("link-one-use"))
         return " ".join(sentences)
 
-    def said(self, node: Any) -> str:
+    def sentence(self, node: Any) -> str:
         """A use, or a card that could be the next, in a sentence or more."""
         name, joint = self.name(node), self.joint(node)
         about = self.graph.nodes[node]
@@ -129,7 +129,8 @@ class Drawn:
 
     def _list(self, nodes: Iterable[Any], ordered: bool = False) -> Html:
         items = [
-            tag("li", self.said(node), aria_current="step" if self._is_now(node) else None) for node in nodes
+            tag("li", self.sentence(node), aria_current="step" if self._is_now(node) else None)
+            for node in nodes
         ]
         return tag("ol" if ordered else "ul", *items, class_="rt-chain__text")
 
@@ -172,7 +173,9 @@ class Drawn:
         printed = id in box(self.table.box).cards  # a mark can be the first link, too
         hue = face(self.table, id).discipline or "" if printed else ""
         sign = None if look == "next" else seal(self.speaker.game, id, hue)
-        return Card(self.name(node), look, self.said(node), note=note, led=led, node=at, sign=sign, hue=hue)
+        return Card(
+            self.name(node), look, self.sentence(node), note=note, led=led, node=at, sign=sign, hue=hue
+        )
 
 
 def joint_words(speaker: Speaker, words: Wording, by: str, icon: str) -> str:

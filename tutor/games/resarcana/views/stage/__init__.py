@@ -26,14 +26,14 @@ def scene(setting: Setting[Table]) -> Stage:
         return attack(here, here.scene.threat)
     if not table.round or table.open or any(player.mages or player.draft for player in table.players):
         return setting_up(here)
-    return _asked(here)
+    return _question_stage(here)
 
 
-def _asked(here: Sight) -> Stage:
+def _question_stage(here: Sight) -> Stage:
     now = here.table.looking
     if now is not None and now.cards:
         return looking(here, now)
-    match here.asked:
+    match here.kind:
         case kind if kind in KINDS_OF_CHOICE:
             return essences_chosen(here)
         case "item":

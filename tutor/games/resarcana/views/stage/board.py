@@ -73,7 +73,7 @@ def _hand(here: Sight, player: Player, acts: bool) -> Html | None:
     if not visible or any(map(is_back, player.hand)):
         return None
     was = here.before(player).hand
-    acting = here.asked == "action" and acts
+    acting = here.kind == "action" and acts
     made = [cards.held(here, id, player, for_action=acting, lit=id not in was) for id in player.hand]
     return tag("div", group(here.words("hand"), *made), class_="st-hand")
 

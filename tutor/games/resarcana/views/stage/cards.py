@@ -67,7 +67,7 @@ def running(here: Sight, face: Face) -> int:
     id, n = here.power
     if id == face.id:
         return next((at for at, power in enumerate(face.powers, 1) if power.n == n), -1)
-    if here.asked == "collect" and face.collect is not None and here.pick(f"card-{face.id}"):
+    if here.kind == "collect" and face.collect is not None and here.pick(f"card-{face.id}"):
         return 0
     return -1
 

@@ -25,7 +25,7 @@ def essences_chosen(here: Sight) -> Stage:
     """What it is for, the ways to choose from, and the pool."""
     table = here.table
     player = table.player(here.acting)
-    taken = here.asked in ("gain", "discard-gain")
+    taken = here.kind in ("gain", "discard-gain")
     what = _what_for(here)
     offered = ways(here)
     drawn = offered is not None

@@ -19,8 +19,8 @@ def setting_up(here: Sight) -> Stage:
     player = table.player(here.acting)
     offer = _offer(here, player)
     seats = [_seat(here, one) for one in table.players]
-    center = middle(here) if not offer and here.asked != "item" else None
-    items = _items(here) if here.asked == "item" else None
+    center = middle(here) if not offer and here.kind != "item" else None
+    items = _items(here) if here.kind == "item" else None
     label = here.words(
         "stage-setting-up",
         who=here.who(player.seat),
@@ -36,9 +36,9 @@ def _offer(here: Sight, player: Player) -> Html | None:
     rows = {"keep": player.draft, "take-open": here.table.open, "mage": player.mages}
     if not here.scene.sees(player):
         rows = {"take-open": here.table.open}
-    wanted = (here.asked, *rows)
+    wanted = (here.kind, *rows)
     kind = next((kind for kind in wanted if rows.get(kind) and not any(map(is_back, rows[kind]))), "")
-    if not kind or here.asked == "item":
+    if not kind or here.kind == "item":
         return None
     titles = {"keep": "drafted", "take-open": "open", "mage": "mages-dealt"}
     made = group(here.words(titles[kind]), *[cards.held(here, id) for id in rows[kind]])
@@ -67,9 +67,9 @@ def _seat(here: Sight, player: Player) -> Html:
             pieces.append(back(title, key=f"pile-{title}-{player.seat}", count=len(ids)))
     if player.deck.size:
         pieces.append(back(here.words("deck"), key=f"deck-{player.seat}", count=player.deck.size))
-    if player.mages and not (sees and here.asked == "mage"):
+    if player.mages and not (sees and here.kind == "mage"):
         pieces.append(back(here.words("stage-mages"), key=f"mages-{player.seat}", count=len(player.mages)))
-    if player.draft and not (sees and here.asked == "keep"):
+    if player.draft and not (sees and here.kind == "keep"):
         pieces.append(back(here.words("stage-draft"), key=f"draft-{player.seat}", count=len(player.draft)))
     return piece(
         "rival",

@@ -49,7 +49,7 @@ class Sight:
         return self.setting.question
 
     @property
-    def asked(self) -> str:
+    def kind(self) -> str:
         """The kind of the question that is asked of a player, "" for none."""
         question = self.question
         return "" if question is None or question.seat == CHANCE else question.kind

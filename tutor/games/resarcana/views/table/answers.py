@@ -41,7 +41,7 @@ def threat_line(scene: Scene) -> Html | None:
     if threat is None:
         return None
     name = scene.speaker.name
-    said = scene.words(
+    sentence = scene.words(
         "threat",
         card=scene.title(threat.card),
         by=name(threat.by),
@@ -49,21 +49,21 @@ def threat_line(scene: Scene) -> Html | None:
         who=", ".join(map(name, threat.seats)) or None,
     )
     way = None if threat.way is None else capital(f"{phrases.verb(scene.speaker, threat.way)}.")
-    return tag("p", join(said, way, by=" "), class_="rt-turn")
+    return tag("p", join(sentence, way, by=" "), class_="rt-turn")
 
 
 def answers(scene: Scene) -> Html | None:
     """Every reaction on the table: what it answers, what it costs, whether it can be used now."""
     if scene.table.ended:
         return None
-    found = [one for seat in _order(scene) for one in _of(scene, scene.table.player(seat))]
-    if not found:
+    reactions = [one for seat in _order(scene) for one in _of(scene, scene.table.player(seat))]
+    if not reactions:
         return None
     words = scene.words
     names = tuple(words(name) for name in ("answer-player", "answer-with", "answer-what", "answer-now"))
     head = tag("tr", *[tag("th", name, scope="col") for name in names])
-    rows = [_row(scene, one, names[1:]) for one in found]
-    able = [one.seat for one in found if one.possible]
+    rows = [_row(scene, one, names[1:]) for one in reactions]
+    able = [one.seat for one in reactions if one.possible]
     note = ", ".join(
         words("answers-of", who=scene.speaker.name(seat), n=able.count(seat)) for seat in dict.fromkeys(able)
     )

@@ -12,13 +12,13 @@ from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import State
 from tutor.games.resarcana.state.table import Table
 from tutor.trace.words import Speaker
-from tutor.views.analysis.panel import Found
+from tutor.views.analysis.panel import SearchPanel
 from tutor.views.markup import Html, join, tag
 from tutor.views.words import capital
 
 if TYPE_CHECKING:
     from tutor.games.resarcana.analysis.attacks import Attack
-    from tutor.games.resarcana.views.table.told import ToldAttacks, ToldPayments, ToldShortest
+    from tutor.games.resarcana.views.table.told import AttacksReport, PaymentsReport, ShortestReport
 
 FIND: Final = "ways"
 """What pressing one of the buttons reports, with what is searched and what about: "pay:place.prism"."""
@@ -32,18 +32,18 @@ LISTED: Final = 60
 
 def part(
     state: State[Table], question: Question | None, speaker: Speaker, wanted: str, seat: str = ""
-) -> Found:
+) -> SearchPanel:
     """The buttons that have something worked out, and what was found if it is `wanted`.
 
     Who is asked asks, with that seat's own knowledge; with a `seat` that is another nothing is offered.
     """
     searches = () if question is None or seat not in ("", question.seat) else offered(state, question)
     if not searches or question is None:
-        return Found(join())
+        return SearchPanel(join())
     what, _, about = wanted.removeprefix(f"{FIND}:").partition(":")
     what = what if what in searches else ""
-    panel = _shown(state, question.seat, speaker, what, about) if what else None
-    return Found(
+    panel = _answer(state, question.seat, speaker, what, about) if what else None
+    return SearchPanel(
         tag(
             "section",
             tag("div", *[_button(speaker, one, one == what) for one in searches], class_="rt-finds"),
@@ -61,7 +61,7 @@ def offered(state: State[Table], question: Question) -> tuple[str, ...]:
     return ("pay", "short", "attacks") if question.kind == "action" else ("attacks",)
 
 
-def _shown(state: State[Table], seat: str, speaker: Speaker, what: str, about: str) -> Html:
+def _answer(state: State[Table], seat: str, speaker: Speaker, what: str, about: str) -> Html:
     if what == "pay":
         return _payments(state, seat, speaker, about)
     return _shortest(state, seat, speaker, about) if what == "short" else _attacks(state, seat, speaker)
@@ -72,7 +72,7 @@ def _shown(state: State[Table], seat: str, speaker: Speaker, what: str, about: s
 
 def _payments(state: State[Table], seat: str, speaker: Speaker, about: str) -> Html:
     from tutor.games.resarcana.analysis.payments import payable, payments
-    from tutor.games.resarcana.views.table.told import ToldPayments
+    from tutor.games.resarcana.views.table.told import PaymentsReport
 
     options = {one.key: one for one in payable(state, seat)}
     all_of_them = (payments(state, seat, key) for key in ((about,) if about in options else options))
@@ -81,11 +81,11 @@ def _payments(state: State[Table], seat: str, speaker: Speaker, about: str) -> H
     names = {key: capital(speaker.option_inside(one)) for key, one in options.items()}
     if payment is None:
         return tag("p", speaker.say("pay-unknown"))
-    return join(_abouts(speaker, "pay", names, payment.option.key), _paid(ToldPayments(payment, speaker)))
+    return join(_abouts(speaker, "pay", names, payment.option.key), _paid(PaymentsReport(payment, speaker)))
 
 
-def _paid(report: ToldPayments) -> Html:
-    rows = [report.cells(way) for way in report.found.ways]
+def _paid(report: PaymentsReport) -> Html:
+    rows = [report.cells(way) for way in report.payments.ways]
     left = len(rows) - LISTED
     return join(
         tag("h3", report.head(), class_="rt-sub"),
@@ -97,7 +97,7 @@ def _paid(report: ToldPayments) -> Html:
 
 def _shortest(state: State[Table], seat: str, speaker: Speaker, about: str) -> Html:
     from tutor.games.resarcana.analysis.shortest_way import POINTS, goals, shortest
-    from tutor.games.resarcana.views.table.told import ToldShortest
+    from tutor.games.resarcana.views.table.told import ShortestReport
 
     aims = goals(state, seat)
     about = about if about in aims else POINTS
@@ -105,10 +105,10 @@ def _shortest(state: State[Table], seat: str, speaker: Speaker, about: str) -> H
         aim: speaker.say("ways-goal-points" if aim == POINTS else "ways-goal-card", card=aim) for aim in aims
     }
     way = shortest(state, seat, about, BREADTH)
-    return join(_abouts(speaker, "short", names, about), _way(ToldShortest(way, speaker)))
+    return join(_abouts(speaker, "short", names, about), _way(ShortestReport(way, speaker)))
 
 
-def _way(report: ToldShortest) -> Html:
+def _way(report: ShortestReport) -> Html:
     steps = report.steps()
     return join(
         tag("h3", report.say("short-head"), class_="rt-sub"),
@@ -120,10 +120,10 @@ def _way(report: ToldShortest) -> Html:
 
 def _attacks(state: State[Table], seat: str, speaker: Speaker) -> Html:
     from tutor.games.resarcana.analysis.attacks import attacks
-    from tutor.games.resarcana.views.table.told import ToldAttacks
+    from tutor.games.resarcana.views.table.told import AttacksReport
 
-    report = ToldAttacks(attacks(state, seat), speaker)
-    rows = [(report.by(one), report.harm(one), _answers(report, one)) for one in report.found.attacks]
+    report = AttacksReport(attacks(state, seat), speaker)
+    rows = [(report.by(one), report.harm(one), _answers(report, one)) for one in report.attacks.attacks]
     return join(
         tag("h3", speaker.say("attacks-head"), class_="rt-sub"),
         _notes(report.summary()),
@@ -131,7 +131,7 @@ def _attacks(state: State[Table], seat: str, speaker: Speaker) -> Html:
     )
 
 
-def _answers(report: ToldAttacks, attack: Attack) -> Html | str:
+def _answers(report: AttacksReport, attack: Attack) -> Html | str:
     if not attack.possible:
         return ""
     return tag("ul", *[tag("li", one) for one in report.answers(attack)], class_="rt-routes")

@@ -32,10 +32,10 @@ FEW = 2
 
 def enumerated(speaker: Speaker, items: Iterable[str], by: str = "list-and") -> str:
     """All of them, or (`by` "says-or") one of them."""
-    said = list(items)
-    if len(said) < 2:
-        return "".join(said)
-    return speaker.say(by, first=", ".join(said[:-1]), last=said[-1])
+    texts = list(items)
+    if len(texts) < 2:
+        return "".join(texts)
+    return speaker.say(by, first=", ".join(texts[:-1]), last=texts[-1])
 
 
 def kinds(speaker: Speaker, of: Iterable[int], form: str, by: str = "list-and") -> str:
@@ -76,14 +76,14 @@ def _barred(of: tuple[int, ...]) -> tuple[int, ...]:
 def power(speaker: Speaker, printed: Power) -> tuple[str, ...]:
     """A power full stop by full stop."""
     paid = cost(speaker, printed.cost)
-    said = ([paid] if paid else []) + [verb(speaker, one) for one in printed.effect]
-    return tuple(f"{capital(one)}." for one in said)
+    phrases = ([paid] if paid else []) + [verb(speaker, one) for one in printed.effect]
+    return tuple(f"{capital(one)}." for one in phrases)
 
 
 def cost(speaker: Speaker, of: Cost) -> str:
     """The conditions of a power as one enumeration; "" where there are none."""
-    said = enumerated(speaker, _conditions(speaker, of))
-    return speaker.say("says-cost-even-turned", cost=said) if of.even_turned else said
+    text = enumerated(speaker, _conditions(speaker, of))
+    return speaker.say("says-cost-even-turned", cost=text) if of.even_turned else text
 
 
 def _conditions(speaker: Speaker, of: Cost) -> Iterator[str]:
@@ -197,12 +197,12 @@ def reduction(speaker: Speaker, of: Reduction) -> str:
 
 def points(speaker: Speaker, face: Face) -> str:
     """What a component scores; "" where it scores nothing."""
-    found = [str(face.points)] if face.points else []
+    terms = [str(face.points)] if face.points else []
     of = face.scoring
     if of is not None and of.kind is not None:
         one = speaker.say("says-one", kind=KINDS[of.kind])
-        found.append(speaker.say("says-score-each", n=of.each, what=one))
+        terms.append(speaker.say("says-score-each", n=of.each, what=one))
     if of is not None:
         counted = (("creature", of.creature), ("dragon", of.dragon))
-        found += [speaker.say("says-score-type", type=type, n=n) for type, n in counted if n]
-    return " + ".join(found)
+        terms += [speaker.say("says-score-type", type=type, n=n) for type, n in counted if n]
+    return " + ".join(terms)

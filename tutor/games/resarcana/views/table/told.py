@@ -39,17 +39,17 @@ def spent(speaker: Speaker, parts: Sequence[Spent]) -> str:
     return ", ".join(phrases) or speaker.say("spent-nothing")
 
 
-class ToldPayments:
+class PaymentsReport:
     """All ways to pay for something."""
 
     COLUMNS = ("way", "off")
 
     def __init__(self, payments: Payments, speaker: Speaker) -> None:
-        self.found, self.speaker, self.say = payments, speaker, speaker.say
+        self.payments, self.speaker, self.say = payments, speaker, speaker.say
 
     def summary(self) -> Iterator[str]:
         """What it costs, and how many ways to pay there are."""
-        payments, say = self.found, self.say
+        payments, say = self.payments, self.say
         if payments.cost is not None:
             cost = phrases.amount(self.speaker, payments.cost, "nom") or say("spent-nothing")
             yield say("pay-cost", cost=cost)
@@ -62,7 +62,7 @@ class ToldPayments:
 
     def head(self) -> str:
         """What is paid for."""
-        return self.say("pay-head", what=self.speaker.option_inside(self.found.option))
+        return self.say("pay-head", what=self.speaker.option_inside(self.payments.option))
 
     def cells(self, way: Payment) -> tuple[str, str]:
         """What is paid in one way, and what reductions take off then: every allocation that fits."""
@@ -73,7 +73,7 @@ class ToldPayments:
         """Everything as lines of text."""
         yield self.head()
         yield from self.summary()
-        for number, way in enumerate(self.found.ways, 1):
+        for number, way in enumerate(self.payments.ways, 1):
             text, off = self.cells(way)
             yield f"{number}. {text}" + (f" ({self.say('pay-off', what=off)})" if off else "")
 
@@ -86,17 +86,17 @@ def _joined(speaker: Speaker, key: str, parts: Sequence[str]) -> str:
     return joined
 
 
-class ToldShortest:
+class ShortestReport:
     """The fewest actions to a goal, the line, and what is known of shorter ones."""
 
     def __init__(self, search: Shortest, speaker: Speaker) -> None:
-        self.found, self.speaker, self.say = search, speaker, speaker.say
+        self.search, self.speaker, self.say = search, speaker, speaker.say
 
     def summary(self) -> Iterator[str]:
         """The goal, and how many actions lead there."""
         from tutor.games.resarcana.analysis.shortest_way import POINTS
 
-        search, say = self.found, self.say
+        search, say = self.search, self.say
         if search.goal == POINTS:
             yield say("short-goal-points", n=THRESHOLD)
         else:
@@ -107,7 +107,7 @@ class ToldShortest:
 
     def proof(self) -> Iterator[str]:
         """What is known of shorter ways, and how far was looked."""
-        search, say = self.found, self.say
+        search, say = self.search, self.say
         if search.actions is None:
             yield say("short-over") if search.over else say("short-none", n=max(0, search.excluded))
         elif search.actions:
@@ -121,7 +121,7 @@ class ToldShortest:
     def steps(self) -> list[str]:
         """The actions of the line, each with what is answered in it."""
         groups: list[list[Taken]] = []
-        for taken in self.found.line:
+        for taken in self.search.line:
             if taken.action or taken.kind == "at-check" or not groups:
                 groups.append([taken])
             else:
@@ -141,17 +141,17 @@ class ToldShortest:
         yield from self.proof()
 
 
-class ToldAttacks:
+class AttacksReport:
     """What opponents can do, and the answers to it."""
 
     COLUMNS = ("with", "harm", "answers")
 
     def __init__(self, attacks: Attacks, speaker: Speaker) -> None:
-        self.found, self.speaker, self.say = attacks, speaker, speaker.say
+        self.attacks, self.speaker, self.say = attacks, speaker, speaker.say
 
     def summary(self) -> Iterator[str]:
         """How many attacks are possible, and what was not looked at."""
-        attacks, say = self.found, self.say
+        attacks, say = self.attacks, self.say
         yield say("attacks-count", n=len(attacks.possible))
         if any(one.immune for one in attacks.attacks):
             yield say("attacks-immune")
@@ -198,7 +198,7 @@ class ToldAttacks:
     def lines(self) -> Iterator[str]:
         """Everything as lines of text."""
         yield from self.summary()
-        for number, attack in enumerate(self.found.attacks, 1):
+        for number, attack in enumerate(self.attacks.attacks, 1):
             yield f"{number}. {self.by(attack)}. {self.harm(attack)}."
             if attack.possible:
                 yield from (f"   {answer}" for answer in self.answers(attack))

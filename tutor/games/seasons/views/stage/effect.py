@@ -12,7 +12,7 @@ from tutor.games.seasons.state.player import Copy
 from tutor.games.seasons.views.stage import pieces, powers
 from tutor.games.seasons.views.stage.look import Entry, View, card_of, is_copy, part_of
 from tutor.games.seasons.views.stage.season import stage
-from tutor.games.seasons.views.stage.turn import board, looked_at, said
+from tutor.games.seasons.views.stage.turn import board, board_text, looked_at
 from tutor.games.seasons.views.stage.wheel import wheel
 from tutor.games.seasons.views.table.wheel import season_name
 from tutor.views.markup import Html, tag
@@ -64,7 +64,7 @@ def picture(view: View, entry: Entry) -> Stage:
             board(view, view.player),
             class_="st-side",
         )
-        return stage(view, columns(wheel(view), side, look="st-season"), words, said(view, view.player))
+        return stage(view, columns(wheel(view), side, look="st-season"), words, board_text(view, view.player))
     scene = tag(
         "div",
         caption(words),
@@ -72,7 +72,7 @@ def picture(view: View, entry: Entry) -> Stage:
         tag("div", _about(view, entry), class_="st-about"),
         class_="st-effect",
     )
-    return stage(view, scene, words, said(view, view.player))
+    return stage(view, scene, words, board_text(view, view.player))
 
 
 def _moves_season(view: View) -> bool:
@@ -91,7 +91,7 @@ def _of_all(view: View, entry: Entry, window: Window, words: str) -> Stage:
         tag("div", _about(view, entry), class_="st-about") if is_asked else pieces.prices(view),
         class_="st-side",
     )
-    return stage(view, columns(wheel(view), side, look="st-season"), words, said(view, view.player))
+    return stage(view, columns(wheel(view), side, look="st-season"), words, board_text(view, view.player))
 
 
 def _window_below(view: View, entry: Frame) -> Window | None:

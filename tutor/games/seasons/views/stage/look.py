@@ -84,7 +84,7 @@ class View:
         return next((one for one in frames if one.program in programs), None)
 
     @property
-    def asked(self) -> str:
+    def kind(self) -> str:
         """The kind of the question that is open to see, "" for none."""
         question = self.setting.question
         return "" if question is None else question.kind

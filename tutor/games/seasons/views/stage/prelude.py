@@ -45,8 +45,8 @@ def picture(view: View) -> Stage:
 
 
 def _happens(view: View) -> str:
-    if view.asked:
-        key = f"asked-{view.asked}"
+    if view.kind:
+        key = f"asked-{view.kind}"
         if view.scene.words.has(f"stage-{key}"):
             return view.of(key, view.seat)
     if view.runs("piles") is not None:

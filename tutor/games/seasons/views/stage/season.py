@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.games.seasons.state.derived import season
 from tutor.games.seasons.views.stage import pieces
 from tutor.games.seasons.views.stage.look import View
-from tutor.games.seasons.views.stage.wheel import said, wheel
+from tutor.games.seasons.views.stage.wheel import season_text, wheel
 from tutor.games.seasons.views.table.wheel import season_name
 from tutor.views.markup import Html, Part, tag
 from tutor.views.stage import Stage
@@ -30,7 +30,7 @@ def picture(view: View) -> Stage:
 
 def stage(view: View, scene: Html, *said_parts: str, facts: bool = True) -> Stage:
     """A stage of Seasons: the scene with the seats round it."""
-    label = " ".join(part for part in (*said_parts, said(view)) if part)
+    label = " ".join(part for part in (*said_parts, season_text(view)) if part)
     return Stage(scene, label, pieces.plates(view), facts_of(view) if facts else ())
 
 
@@ -53,9 +53,9 @@ def small_wheel(view: View) -> Html:
 def _happens(view: View) -> str:
     """What happens in the round, in a sentence."""
     table, before = view.table, view.before
-    if view.asked == "take-die":
+    if view.kind == "take-die":
         return view.of("takes-die", view.seat)
-    if view.asked == "season-die":
+    if view.kind == "season-die":
         return view.of("rolls", table.first or view.seat)
     if table.ended:
         return view.say("ended")

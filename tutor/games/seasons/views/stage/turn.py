@@ -34,7 +34,7 @@ def picture(view: View) -> Stage:
         pieces.bonuses(view, player) if _bonuses_matter(view) else None,
         class_="st-turn",
     )
-    return stage(view, scene, words, said(view, player))
+    return stage(view, scene, words, board_text(view, player))
 
 
 def board(view: View, player: Player, *, priced: bool | None = None) -> Html:
@@ -72,8 +72,8 @@ def happens(view: View) -> str:
     turn, question = view.table.turn, view.setting.question
     if question is not None and view.scene.speaker.question(question):
         return (
-            view.of(f"asked-{view.asked}", view.seat)
-            if view.scene.words.has(f"stage-asked-{view.asked}")
+            view.of(f"asked-{view.kind}", view.seat)
+            if view.scene.words.has(f"stage-asked-{view.kind}")
             else view.of("acts", view.seat)
         )
     if view.runs("crystallise", "crystallise-several"):
@@ -86,7 +86,7 @@ def happens(view: View) -> str:
     return view.of(f"turn-{turn.stage}", turn.seat)
 
 
-def said(view: View, player: Player) -> str:
+def board_text(view: View, player: Player) -> str:
     """The board of a player in words."""
     return view.of(
         "board-said",

@@ -48,13 +48,13 @@ def wheel(view: View, *, small: bool = False) -> Html:
         _middle(view),
         *numbers,
         _at(table.space, ORBIT, token),
-        tag("span", said(view), class_="rt-vh"),
+        tag("span", season_text(view), class_="rt-vh"),
         class_="st-wheel st-wheel--small" if small else "st-wheel",
         data_key="wheel",
     )
 
 
-def said(view: View) -> str:
+def season_text(view: View) -> str:
     """Where the season token stands, in words."""
     table = view.table
     return view.say("at", season=season_name(view.scene, season(table)), space=table.space)

@@ -27,11 +27,11 @@ BY_TOKENS = ("gain-any", "discard-token")
 PAID = ("pay-summon", "pay", "exchange")
 
 
-class Told:
+class TurnReport:
     """The best of a turn with the words it is told in."""
 
     def __init__(self, turn: BestTurn, speaker: Speaker) -> None:
-        self.found, self.speaker = turn, speaker
+        self.turn, self.speaker = turn, speaker
         self.words = wording(speaker.lang, speaker.game)
 
     def say(self, key: str, /, **facts: Bound) -> str:
@@ -45,7 +45,7 @@ class Told:
 
     def summary(self) -> list[str]:
         """What is wanted, what there is now and at best."""
-        turn = self.found
+        turn = self.turn
         sentences = [self.say(f"best-aim-{turn.aim}", who=turn.seat)]
         now = turn.now
         sentences.append(
@@ -64,7 +64,7 @@ class Told:
 
     def proof(self) -> list[str]:
         """What was looked at, and what was not."""
-        turn, who = self.found, self.found.seat
+        turn, who = self.turn, self.turn.seat
         sentences = [self.say("best-complete") if turn.complete else self.say("best-cut", left=turn.left)]
         looked = self.say("best-positions", n=turn.positions)
         if turn.beaten:
@@ -82,7 +82,7 @@ class Told:
 
     def steps(self) -> list[str]:
         """The actions of the best line one by one, with what each brings."""
-        line = self.found.line
+        line = self.turn.line
         if line is None:
             return []
         sentences: list[str] = []
@@ -93,7 +93,7 @@ class Told:
 
     def outcomes(self) -> list[str]:
         """What dice may bring at the end of the line."""
-        line = self.found.line
+        line = self.turn.line
         outcomes = () if line is None else line.outcomes
         return [
             self.say(
@@ -101,7 +101,7 @@ class Told:
                 key=one.key,
                 shows=one.shows,
                 percent=self.words.percent(one.chance),
-                worth=self.plain(one.worth),
+                worth=self.plain(one.value),
             )
             for one in outcomes
         ]
@@ -130,11 +130,11 @@ class Told:
 
     def _inside(self, answers: tuple[Answer, ...]) -> Iterator[str]:
         """What is answered inside an action; what is asked several times in a row is told at once."""
-        for (kind, seat), group in groupby(answers, key=lambda one: (one.asked, one.seat)):
+        for (kind, seat), group in groupby(answers, key=lambda one: (one.kind, one.seat)):
             same = [one for one in group if one.option is not None]
             if not same:
                 continue
-            if seat != self.found.seat:
+            if seat != self.turn.seat:
                 yield from (self.say("best-inside-other", who=seat, what=self._option(one)) for one in same)
             elif kind in BY_TOKENS:
                 yield self.say(f"best-inside-{kind}", tokens=tuple(one.key for one in same))
@@ -158,7 +158,7 @@ def _unseen(speaker: Speaker, option: Option) -> str:
 
 def lines(turn: BestTurn, speaker: Speaker) -> list[str]:
     """The best of a turn as lines of text."""
-    report = Told(turn, speaker)
+    report = TurnReport(turn, speaker)
     steps = [f"{number}. {step}" for number, step in enumerate(report.steps(), 1)]
     text = [*report.summary(), ""]
     if steps:
@@ -173,7 +173,7 @@ def lines(turn: BestTurn, speaker: Speaker) -> list[str]:
 
 def die_cells(value: DieValue, speaker: Speaker) -> tuple[str, str, str, str]:
     """A die, what it gives, what the turn with it brings at best, and how."""
-    report = Told(value.turn, speaker)
+    report = TurnReport(value.turn, speaker)
     label = speaker.say("option-take-die", die=value.die, symbols=symbols_of(value.shows))
     name, _, symbols = label.partition(": ")
     end = value.turn.end
@@ -191,4 +191,4 @@ def _facts(answer: Answer | None) -> dict[str, Bound]:
 
 
 def _crystallises(deed: Deed) -> bool:
-    return deed.answer is not None and deed.answer.asked == "turn" and "token" in _facts(deed.answer)
+    return deed.answer is not None and deed.answer.kind == "turn" and "token" in _facts(deed.answer)

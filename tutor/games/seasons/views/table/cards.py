@@ -155,7 +155,7 @@ def _in_hand(scene: Scene, player: Player, id: str, n: int, *, lit: bool) -> Htm
         lies=lies,
         n=n,
         lit=lit,
-        candidate=player.seat == scene.asked and scene.offered("card", id),
+        candidate=player.seat == scene.asker and scene.offered("card", id),
     )
 
 

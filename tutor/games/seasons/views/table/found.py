@@ -12,7 +12,7 @@ from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import State
 from tutor.games.seasons.state.table import Table
 from tutor.trace.words import Speaker
-from tutor.views.analysis.panel import Found
+from tutor.views.analysis.panel import SearchPanel
 from tutor.views.markup import Html, join, tag
 
 FIND: Final = "ways"
@@ -24,24 +24,24 @@ TABLE: Final = ("die", "shows", "end", "order")
 
 def part(
     state: State[Table], question: Question | None, speaker: Speaker, wanted: str, seat: str = ""
-) -> Found:
+) -> SearchPanel:
     """The buttons that have something worked out, and what was found if it is `wanted`.
 
     With a `seat` that is not asked nothing is offered.
     """
     searches = () if question is None or seat not in ("", question.seat) else offered(state, question)
     if not searches:
-        return Found(join())
+        return SearchPanel(join())
     what = wanted.removeprefix(f"{FIND}:").partition(":")[0]
     what = what if what in searches else ""
     html = tag(
         "section",
         tag("div", *[_button(speaker, one, one == what) for one in searches], class_="rt-finds"),
-        tag("div", _shown(state, speaker, what), role="status") if what else None,
+        tag("div", _answer(state, speaker, what), role="status") if what else None,
         class_="rt-chains",
         aria_label=speaker.say("best-head"),
     )
-    return Found(html)
+    return SearchPanel(html)
 
 
 def offered(state: State[Table], question: Question) -> tuple[str, ...]:
@@ -57,20 +57,20 @@ def offered(state: State[Table], question: Question) -> tuple[str, ...]:
 # The searches are loaded when they are first wanted: a page can be read without them.
 
 
-def _shown(state: State[Table], speaker: Speaker, what: str) -> Html:
+def _answer(state: State[Table], speaker: Speaker, what: str) -> Html:
     return _dice(state, speaker, what) if what.startswith("dice-") else _turn(state, speaker, what)
 
 
 def _turn(state: State[Table], speaker: Speaker, what: str) -> Html:
     from tutor.games.seasons.analysis.best_turn import AIMS as SEARCHED
     from tutor.games.seasons.analysis.best_turn import best_turn
-    from tutor.games.seasons.views.table.best import Told
+    from tutor.games.seasons.views.table.best import TurnReport
 
     turn = best_turn(state, next(aim for aim in SEARCHED if aim == what))
     head = tag("h3", speaker.say("best-head"), class_="rt-sub")
     if turn is None:
         return join(head, tag("p", speaker.say("best-nothing")))
-    report = Told(turn, speaker)
+    report = TurnReport(turn, speaker)
     steps, outcomes = report.steps(), report.outcomes()
     return join(
         head,

@@ -184,7 +184,7 @@ def _hand(scene: Scene, player: Player, *, unfolded: bool) -> Html | None:
         can = cards.summonable(scene, player)
         key = "hand-now" if cards.may_act(scene, player) else "hand-can"
         note.append(words(key, cards=scene.titles(can), n=len(can)))
-    offered = player.seat == scene.asked and scene.offers_one("card", player.hand)
+    offered = player.seat == scene.asker and scene.offers_one("card", player.hand)
     return parts.fold(
         words,
         f"{player.seat}-hand",
@@ -225,7 +225,7 @@ def _choosing(scene: Scene, player: Player, pile: str, *, unfolded: bool) -> Htm
     n = words("cards-count", n=len(held))
     if not scene.sees(player) or all(map(is_back, held)):
         return tag("p", words(f"{pile}-of-other", cards=n), class_="rt-note")
-    offered = player.seat == scene.asked and scene.offers_one("card", held)
+    offered = player.seat == scene.asker and scene.offers_one("card", held)
     return parts.fold(
         words,
         f"{player.seat}-{pile}",

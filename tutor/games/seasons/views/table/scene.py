@@ -37,7 +37,7 @@ class Scene:
     before: Table
     seat: str
     reader: str
-    asked: str
+    asker: str
     picks: frozenset[Piece]
     speaker: Speaker
     words: Wording

@@ -25,7 +25,7 @@ OUTER, RIM, INNER, HUB = 128.0, 92.0, 88.0, 34.0
 
 def wheel(scene: Scene) -> Html:
     """The wheel as a picture, its meaning in words, and the table of crystallisation beside it."""
-    return tag("div", _wheel(scene), _worth(scene), class_="rt-seasons")
+    return tag("div", _wheel(scene), _prices(scene), class_="rt-seasons")
 
 
 def season_name(scene: Scene, of: str) -> str:
@@ -157,7 +157,7 @@ def _text(text: str, x: float, y: float, size: int, ink: str, *, bold: bool = Fa
 # ---- what a token is worth
 
 
-def _worth(scene: Scene) -> Html:
+def _prices(scene: Scene) -> Html:
     """Crystals for a token of each type in each season; the row in force is marked."""
     words, reading = scene.words, scene.reading
     now = table_season(scene.table, reading)
