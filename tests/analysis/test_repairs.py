@@ -25,7 +25,7 @@ from tutor.scenario.case import Opened, case_of, open_case
 from tutor.scenario.games import game_named, scenario_files, scenario_folder
 from tutor.trace.diff import Change as FactChange
 from tutor.trace.words import speaker
-from tutor.views.analysis.counterfactuals import repair_lines, said
+from tutor.views.analysis.counterfactuals import change_text, repair_lines
 
 FILES = scenario_files()
 
@@ -92,7 +92,7 @@ def test_every_repair_allows_the_move_and_no_part_of_it_does(file: str, seed: in
         return
     found = search(opened, chance.choice(moves).key, 150)
     game, data = opened.game, data_of(found, opened)
-    for repair in found.found[:4]:
+    for repair in found.repairs[:4]:
         assert is_allowed(found, game, repair.position, opened)
         for n in range(len(repair.changes)):
             for part in combinations(repair.changes, n):
@@ -157,17 +157,17 @@ def test_the_least_that_allows_a_move_is_found(
     name: str, answers: int, key: str, expected: dict[tuple[str | int, ...], Any]
 ) -> None:
     found = search(lesson(name, answers), key)
-    assert {one.path: one.after for one in found.found[0].changes} == expected
+    assert {one.path: one.after for one in found.repairs[0].changes} == expected
 
 
 def test_each_change_tells_which_reasons_it_removes() -> None:
     found = search(lesson("seasons/09-three-bonuses"), "anna/turn/summon-amulet-of-earth")
     removed = {
-        step.change.path[-1]: {reason.kind for reason in step.removes} for step in found.found[0].steps
+        step.change.path[-1]: {reason.kind for reason in step.removes} for step in found.repairs[0].steps
     }
     assert removed == {"earth": {"energy-missing"}, "power": {"no-power"}}
     assert {reason.kind for reason in found.reasons} == {"energy-missing", "no-power"}
-    facts = {one.name: one.after for step in found.found[0].steps for one in step.facts}
+    facts = {one.name: one.after for step in found.repairs[0].steps for one in step.facts}
     assert facts["anna.power"] == 1
 
 
@@ -180,7 +180,7 @@ def test_the_search_may_be_stopped_and_goes_on_where_it_stopped() -> None:
         before = bit_by_bit.tried
         bit_by_bit.run(37)
         assert bit_by_bit.tried <= before + 37 + 1
-    assert bit_by_bit.found == at_once.found and bit_by_bit.tried == at_once.tried
+    assert bit_by_bit.repairs == at_once.repairs and bit_by_bit.tried == at_once.tried
     assert at_once.complete and at_once.waiting == 0
 
 
@@ -190,7 +190,7 @@ def test_no_fact_that_is_printed_is_changed() -> None:
         opened = open_case(case_of(load_scenario(file)))
         for one in refused(opened)[:2]:
             found = search(opened, one.key, 60)
-            for repair in found.found:
+            for repair in found.repairs:
                 for change in repair.changes:
                     assert not {"threat", "cost", "box", "assume", "level"} & set(map(str, change.path[-1:]))
 
@@ -199,7 +199,7 @@ def test_a_move_that_is_allowed_needs_nothing() -> None:
     opened = lesson("seasons/09-three-bonuses")
     allowed = next(one for one in verdicts(opened.game, opened.state) if one.allowed)
     found = search(opened, allowed.key)
-    assert [repair.steps for repair in found.found] == [()] and found.complete
+    assert [repair.steps for repair in found.repairs] == [()] and found.complete
 
 
 def test_what_cannot_be_written_has_no_repairs() -> None:
@@ -239,8 +239,8 @@ def test_what_is_proposed_could_be_set_up(name: str, answers: int, key: str) -> 
     """Nothing goes among trophies or out of the game, no room comes or goes, and nobody owns another's."""
     opened = lesson(name, answers)
     found = search(opened, key, 300)
-    assert found.found
-    for repair in found.found:
+    assert found.repairs
+    for repair in found.repairs:
         assert not opened.game.place(msgspec.convert(repair.position, opened.game.position), ()).flaws
         for change in repair.changes:
             assert not {*map(str, change.path)} & {*BRACKETED}, change
@@ -254,7 +254,7 @@ def test_an_answer_to_what_waits_does_not_end_what_asks_for_it() -> None:
     key = next(
         one.key for one in refused(opened) if one.waiting and "brw.range.max" in [r.rule for r in one.reasons]
     )
-    kinds = {change.kind for repair in search(opened, key).found for change in repair.changes}
+    kinds = {change.kind for repair in search(opened, key).repairs for change in repair.changes}
     assert kinds and not kinds & {"over", "time", "turn"}
 
 
@@ -277,7 +277,7 @@ def test_a_card_in_the_place_of_another_is_told_as_such() -> None:
     path = ("players", "anna", "play", 2, "card")
     change = Change("text", path, "amulet-of-water", "bespelled-grimoire", ())
     follows = FactChange("anna.tokens", 0, 2)
-    told = said(change, Step(change, (follows,), ()), speaker("seasons", "en"))
+    told = change_text(change, Step(change, (follows,), ()), speaker("seasons", "en"))
     assert told == "Bespelled Grimoire in the place of Amulet of Water (Cards in play (Anna))"
-    told = said(change, Step(change, (follows,), ()), speaker("seasons", "ru"))
+    told = change_text(change, Step(change, (follows,), ()), speaker("seasons", "ru"))
     assert told.startswith("Зачарованная книга вместо: Амулет воды")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from support.classroom import answer, minutes, stand
 
-from tutor.classroom.answers import KEPT_VERSION, Kept, Record, Stand, merged, utc_now
+from tutor.classroom.answers import KEPT_VERSION, LearnerRecord, Record, Stand, merged, utc_now
 from tutor.classroom.errors import RecordRefused, StoreError, WrongReturnKey
 from tutor.classroom.store import Store
 
@@ -92,7 +92,7 @@ def test_stands_come_to_the_same_in_any_order(store: Store, met: list[Stand]) ->
 def test_an_export_brings_everything_to_another_learner_and_store(store: Store, tmp_path: Path) -> None:
     store.add([answer(1), answer(2, right=False), stand(done=True)])
     kept = store.export(ANNA)
-    assert kept == Kept(KEPT_VERSION, (answer(1), answer(2, right=False)), (stand(done=True),))
+    assert kept == LearnerRecord(KEPT_VERSION, (answer(1), answer(2, right=False)), (stand(done=True),))
     for other in (store, Store.open(f"sqlite:///{tmp_path / 'other.sqlite3'}")):
         other.take("boris-id", kept)
         other.take("boris-id", kept)
@@ -103,14 +103,14 @@ def test_an_export_brings_everything_to_another_learner_and_store(store: Store, 
 
 def test_an_export_of_a_newer_version_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="newer version"):
-        store.take(ANNA, Kept(KEPT_VERSION + 1, (answer(1),), ()))
+        store.take(ANNA, LearnerRecord(KEPT_VERSION + 1, (answer(1),), ()))
     assert store.answers(ANNA) == ()
 
 
 def test_what_is_forgotten_is_gone_and_others_stay(store: Store) -> None:
     store.add([answer(1), stand(), answer(1, learner="boris-id")])
     store.forget(ANNA)
-    assert store.export(ANNA) == Kept(KEPT_VERSION, (), ())
+    assert store.export(ANNA) == LearnerRecord(KEPT_VERSION, (), ())
     assert store.learner(ANNA) is None
     assert len(store.answers("boris-id")) == 1
 
@@ -121,7 +121,7 @@ def test_what_was_put_down_before_it_was_all_deleted_does_not_come_back(store: S
     for opened in (store, Store.open(url)):
         opened.add(waits)
         assert opened.learner(ANNA) is None, "nobody is made known by what is not kept"
-        assert opened.export(ANNA) == Kept(KEPT_VERSION, (), ())
+        assert opened.export(ANNA) == LearnerRecord(KEPT_VERSION, (), ())
     store.add([*waits, answer(3, at=4), answer(4, learner="boris-id", at=1), stand(1, at=5)])
     assert store.answers(ANNA) == (answer(3, at=4),)
     assert store.stands(ANNA) == {stand().lesson: stand(1, at=5)}

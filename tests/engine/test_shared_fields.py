@@ -112,7 +112,7 @@ def test_hidden_cards_show_their_backs() -> None:
 def test_limits_and_pieces_are_found_at_their_places() -> None:
     spec = PlayerSpec(coins=4, hand=("ace",), open_cards=("jack", "king"))
     flaws = limit_flaws(("players", "anna"), spec, Box())
-    assert [(flaw.path, flaw.found, flaw.rule) for flaw in flaws] == [
+    assert [(flaw.path, flaw.actual, flaw.rule) for flaw in flaws] == [
         (("players", "anna", "coins"), "4", "the.rule")
     ]
     assert [*pieces_in((), spec)] == [

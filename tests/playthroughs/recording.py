@@ -173,13 +173,13 @@ def collector(game: Game[Any], state: State[Any], question: Question, pick: Call
     """A greedy opponent that is out for cards and marks, launches what it can and brews what it can."""
     if question.kind in ("launch", "rest-brew"):
         return next(option.key for option in question.options if option.key != PASS)
-    return greedy(replace(game, worth=_with_things), state, question, pick)
+    return greedy(replace(game, evaluate=_with_things), state, question, pick)
 
 
 def _with_things(state: State[Any], seat: str) -> int:
     wizard = state.table.wizard(seat)
     cards: int = sum(card.zone != "discarded" for card in wizard.cards)
-    own = game_named("penumbra").worth
+    own = game_named("penumbra").evaluate
     assert own is not None
     return own(state, seat) + 25 * cards + 70 * len(wizard.marks)
 

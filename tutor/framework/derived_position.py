@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import NODEFAULT, Struct, defstruct, field
 from msgspec.structs import FieldInfo, fields
 
-from tutor.engine.game import Flaw, Game, Placed, Spelled
+from tutor.engine.game import Flaw, Game, Placed, Spelling
 from tutor.engine.state import State
 from tutor.framework.conservation import one_of, seat_flaws
 from tutor.framework.position_form import DoSpec, do_spec
@@ -52,13 +52,13 @@ class Form:
                 yield from path_flaws(one.at, ("do", at), self.game.programs[one.program])
         yield from part_flaws([one.part for one in do])
 
-    def spell(self, state: State[Any]) -> Spelled:
+    def spell(self, state: State[Any]) -> Spelling:
         """The position of a state, with no more than what the form does not say by itself."""
         under_way, cut = continuations(self.game, state)
         do = tuple(map(do_spec, under_way))
         table: Any = state.table
-        values = {one.name: _written(one, getattr(table, one.name)) for one in columns(self._table)}
-        return Spelled(self.struct(**values, do=do), cut_off(self.game.id, self.game.programs, cut))
+        values = {one.name: _encoded(one, getattr(table, one.name)) for one in columns(self._table)}
+        return Spelling(self.struct(**values, do=do), cut_off(self.game.id, self.game.programs, cut))
 
 
 # ---- the structs of the form
@@ -92,7 +92,7 @@ def _declared(column: Column, info: FieldInfo) -> tuple[str, Any, Any]:
     elif column.is_set:
         held: Any = column.holds
         kind = tuple[held, ...]
-    encoded = default if default is NODEFAULT else _written(column, default)
+    encoded = default if default is NODEFAULT else _encoded(column, default)
     if default is NODEFAULT:
         return column.name, kind, field()
     return column.name, kind, field(default_factory=lambda: encoded)
@@ -101,7 +101,7 @@ def _declared(column: Column, info: FieldInfo) -> tuple[str, Any, Any]:
 # ---- values
 
 
-def _written(column: Column, value: Any) -> Any:
+def _encoded(column: Column, value: Any) -> Any:
     """A value of the table as the form holds it."""
     if value is None:
         return None
@@ -113,7 +113,7 @@ def _written(column: Column, value: Any) -> Any:
 
 
 def _entry(value: Struct, but: str = "") -> Struct:
-    fields = {one.name: _written(one, getattr(value, one.name)) for one, _ in _both(type(value), but)}
+    fields = {one.name: _encoded(one, getattr(value, one.name)) for one, _ in _both(type(value), but)}
     return _form(type(value), but)(**fields)
 
 

@@ -53,7 +53,7 @@ class Observables(Generic[HeldT]):
 
 
 def _observable(kind: type[Struct], column: Column, mark: Fact) -> tuple[FactType, Reading]:
-    name, path = column.said, column.name
+    name, path = column.fact_name, column.name
     if column.many and mark.ids:
         return many_ids(name, mark.ids), (path, ", ".join)
     if column.many:

@@ -77,7 +77,7 @@ def continuations(
 
 def _writable(game: Game[Any], stack: tuple[Frame | Window, ...]) -> tuple[Frame, ...]:
     """The effects below the first thing that cannot be written; each has the number it will have again."""
-    kept: list[Frame] = []
+    frames: list[Frame] = []
     highest = 0
     for entry in stack:
         if (
@@ -87,8 +87,8 @@ def _writable(game: Game[Any], stack: tuple[Frame | Window, ...]) -> tuple[Frame
         ):
             break
         highest = entry.activation
-        kept.append(replace(entry, pending=()))
-    return tuple(kept)
+        frames.append(replace(entry, pending=()))
+    return tuple(frames)
 
 
 def _awaited(game: Game[Any], frame: Frame) -> bool:
@@ -173,12 +173,12 @@ def stuck(game: Game[TableT], state: State[TableT]) -> bool:
 
 def stuck_flaw(path: tuple[str | int, ...]) -> Flaw:
     """The flaw of something under way that cannot go on."""
-    found = Words("something that cannot go on from there", "то, что оттуда не может продолжиться")
+    actual = Words("something that cannot go on from there", "то, что оттуда не может продолжиться")
     allowed = Words(
         "what a position written down by the program says, with all that the effect has kept",
         "то, что записала в позиции программа, со всем, что эффект запомнил",
     )
-    return Flaw((*path, "with"), found, allowed)
+    return Flaw((*path, "with"), actual, allowed)
 
 
 def cut_off(

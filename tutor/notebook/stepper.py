@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 import ipywidgets
 
 from tutor.analysis.legality import nameable
-from tutor.analysis.move_matching import meant
-from tutor.app.games import SHOWN
+from tutor.analysis.move_matching import matching_moves
+from tutor.app.games import VIEWS
 from tutor.app.library import lesson_ids
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.play import PlayPage
@@ -204,7 +204,7 @@ class Stepper:
         assert question is not None
         key = answer
         if question.chance is None and answer not in {option.key for option in question.options}:
-            moves = meant(walk.game.id, nameable(walk.game, walk.node.state), answer, question.seat)
+            moves = matching_moves(walk.game.id, nameable(walk.game, walk.node.state), answer, question.seat)
             key = moves[0].option.key if len(moves) == 1 else answer
         if question.chance is None and key not in {option.key for option in question.options}:
             refused = {one.option.key: one for one in question.refused}.get(key)
@@ -248,7 +248,7 @@ def lesson(id: str, height: int = 560, lang: Lang | None = None) -> Stepper:
     Raises NoSuchName with the nearest ids for a lesson that there is not.
     """
     game, _, name = id.partition("/")
-    known = [each for game in SHOWN for each in lesson_ids(game)]
+    known = [each for game in VIEWS for each in lesson_ids(game)]
     if id not in known:
         raise no_such("lesson", id, known)
     request = Request({"lesson": name, "lang": lang or language()}, lang or language())

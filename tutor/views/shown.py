@@ -21,7 +21,7 @@ from tutor.framework.installed import game_named
 from tutor.rules.registry import installed
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
-from tutor.views.analysis.panel import Found
+from tutor.views.analysis.panel import SearchPanel
 from tutor.views.lesson import choose
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf, draw, picks, plain
@@ -67,7 +67,7 @@ DrawChain = Callable[[Sequence[State[Any]], Speaker, Sequence[int]], Html | None
 TellDifference = Callable[[State[Any], State[Any], Speaker], Sequence[str]]
 """Tells in words what is different in the second position, compared with the first."""
 
-DrawFound = Callable[[State[Any], Question | None, Speaker, str, str], Found]
+DrawFound = Callable[[State[Any], Question | None, Speaker, str, str], SearchPanel]
 """What can be searched for from a position with what is asked in it.
 
 It gives buttons, and the answer to the one that is wanted: its action, a colon and its value, "" for none.
@@ -87,9 +87,9 @@ def no_cards(states: Sequence[State[Any]], speaker: Speaker, nodes: Sequence[int
 
 def nothing_found(
     state: State[Any], question: Question | None, speaker: Speaker, wanted: str, seat: str
-) -> Found:
+) -> SearchPanel:
     """A position from which nothing can be searched for."""
-    return Found(join())
+    return SearchPanel(join())
 
 
 def nothing_differs(other: State[Any], state: State[Any], speaker: Speaker) -> Sequence[str]:
@@ -116,7 +116,7 @@ def plain_stage(setting: Setting[Any]) -> Stage:
     """The seats, and every fact of the table that is so; what the last step changed is lit."""
     speaker, lang = setting.speaker, setting.speaker.lang
     now, before = (facts_seen(one, speaker.game, setting.seat) for one in (setting.state, setting.before))
-    told = [
+    facts = [
         piece(
             "fact",
             tag("span", speaker.fact(name)),
@@ -129,14 +129,14 @@ def plain_stage(setting: Setting[Any]) -> Stage:
         for name, value in now.items()
         if value not in ("", None)
     ]
-    asked = setting.question.seat if setting.question is not None else ""
+    seat_to_answer = setting.question.seat if setting.question is not None else ""
     seats = game_named(speaker.game).seats(setting.state.table)
     names = [speaker.name(seat) for seat in seats]
     plates = tuple(
-        Plate(seat, name, name[:1], HUES[at % len(HUES)], seat == asked)
+        Plate(seat, name, name[:1], HUES[at % len(HUES)], seat == seat_to_answer)
         for at, (seat, name) in enumerate(zip(seats, names, strict=True))
     )
-    scene = tag("div", *told, class_="st-facts")
+    scene = tag("div", *facts, class_="st-facts")
     return Stage(scene, wording(lang)("plain-stage"), plates)
 
 
@@ -153,7 +153,7 @@ def plain_table(
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class GameViews:
     """How a game is shown: its stage with what its pieces stand for, the whole table, odds and searches."""
 
     stage: DrawStage = plain_stage
@@ -161,22 +161,22 @@ class Shown:
     table: DrawTable = plain_table
     odds: FindOdds = no_odds
     chain: DrawChain = no_cards
-    found: DrawFound = nothing_found
+    search: DrawFound = nothing_found
     differs: TellDifference = nothing_differs
 
 
 @cache
-def shown(game: str) -> Shown:
+def views_of(game: str) -> GameViews:
     """How a game is shown. Raises KeyError for an unknown game; a package that fails is shown plainly."""
     there = installed()[game]
     if not there.has("views.shown"):
-        return Shown()
+        return GameViews()
     try:
-        found = there.load("views.shown", "SHOWN")
+        views = there.load("views.shown", "SHOWN")
     except Exception:
         LOG.exception("the views of %s cannot be imported", game)
-        return Shown()
-    return found if isinstance(found, Shown) else Shown()
+        return GameViews()
+    return views if isinstance(views, GameViews) else GameViews()
 
 
 def stage(
@@ -192,7 +192,7 @@ def stage(
     `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the seat
     that the reader plays. Where the game draws none, or fails to, it is the plain table.
     """
-    of = shown(speaker.game)
+    of = views_of(speaker.game)
     answers: dict[str, Pick] = {}
     if question is not None and question.chance is None:
         answers = picks(choose.numbered(question, speaker), of.things)

@@ -15,7 +15,7 @@ from tutor.analysis.outcomes import Count
 from tutor.analysis.readings import Compared
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
-from tutor.views.analysis.counterfactuals import repair_list, said, summary
+from tutor.views.analysis.counterfactuals import change_text, repair_list, summary
 from tutor.views.analysis.outcomes import law_figure, law_table
 from tutor.views.analysis.readings import compared_lines, readings_compared
 from tutor.views.figure import figure
@@ -43,7 +43,7 @@ class Answer(Displayed):
 class Moves(Sequence[Verdict], Answer):
     """Moves in the order in which they are considered. `in` knows their keys and those of their options."""
 
-    found: tuple[Verdict, ...]
+    verdicts: tuple[Verdict, ...]
     speaker: Speaker
 
     @overload
@@ -53,19 +53,19 @@ class Moves(Sequence[Verdict], Answer):
     def __getitem__(self, at: slice) -> tuple[Verdict, ...]: ...
 
     def __getitem__(self, at: int | slice) -> Verdict | tuple[Verdict, ...]:
-        return self.found[at]
+        return self.verdicts[at]
 
     def __len__(self) -> int:
-        return len(self.found)
+        return len(self.verdicts)
 
     def __iter__(self) -> Iterator[Verdict]:
-        return iter(self.found)
+        return iter(self.verdicts)
 
     def __contains__(self, move: object) -> bool:
-        return any(move in (one, one.key, one.option.key) for one in self.found)
+        return any(move in (one, one.key, one.option.key) for one in self.verdicts)
 
     def __repr__(self) -> str:
-        listed = ", ".join(f"{one.option.key}: {self.speaker.option(one.option)}" for one in self.found)
+        listed = ", ".join(f"{one.option.key}: {self.speaker.option(one.option)}" for one in self.verdicts)
         return f"<Moves {listed}>"
 
     def to_dict(self) -> list[dict[str, Any]]:
@@ -77,7 +77,7 @@ class Moves(Sequence[Verdict], Answer):
                 "allowed": one.allowed,
                 "rules": list(dict.fromkeys(reason.rule for reason in one.reasons)),
             }
-            for one in self.found
+            for one in self.verdicts
         ]
 
     def to_frame(self) -> Any:
@@ -89,7 +89,7 @@ class Moves(Sequence[Verdict], Answer):
         rows = [
             tag("tr", tag("td", self.speaker.name(one.seat)), tag("td", self.speaker.option(one.option)),
                 tag("td", _verdict(one, self.speaker)), tag("td", _rules(one)))
-            for one in self.found
+            for one in self.verdicts
         ]  # fmt: skip
         return tag("table", tag("tbody", *rows), class_="rt-plain")
 
@@ -184,11 +184,12 @@ class When(Answer):
     @property
     def repairs(self) -> tuple[Repair, ...]:
         """The sets of changes found, the nearest first; none of the changes of a set can be spared."""
-        return self.search.found
+        return self.search.repairs
 
     def __str__(self) -> str:
         sets = [
-            " + ".join(said(step.change, step, self.speaker) for step in one.steps) for one in self.repairs
+            " + ".join(change_text(step.change, step, self.speaker) for step in one.steps)
+            for one in self.repairs
         ]
         return "\n".join(f"- {one}" for one in sets) or summary(self.search, self.speaker)
 
@@ -204,24 +205,24 @@ class When(Answer):
 class Comparison(Answer):
     """The same question under two readings; `same` tells that nothing differs."""
 
-    found: Compared[Any]
+    compared: Compared[Any]
     readings: tuple[str, ...]
     speaker: Speaker
 
     @property
     def same(self) -> bool:
         """Whether the readings make no difference here."""
-        return self.found.parted is None
+        return self.compared.parted is None
 
     def __str__(self) -> str:
-        return "\n".join(compared_lines(self.found, self._names, self.speaker))
+        return "\n".join(compared_lines(self.compared, self._names, self.speaker))
 
     def __repr__(self) -> str:
         return f"<Comparison {self}>"
 
     def html(self) -> Html:
         """What is drawn."""
-        return readings_compared(self.found, self._names, self.speaker)
+        return readings_compared(self.compared, self._names, self.speaker)
 
     @property
     def _names(self) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from tutor.analysis.counterfactuals import POSITIONS as REPAIRS
 from tutor.analysis.counterfactuals import repairs
 from tutor.analysis.distributions import Best, Policies
 from tutor.analysis.legality import Verdict, nameable, verdicts
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.analysis.objectives import Measure, events_of
 from tutor.analysis.outcomes import EFFECT, Outcomes
 from tutor.engine.event import Scalar
@@ -107,7 +107,7 @@ class Position(Displayed):
     @for_cells
     def explain(self, move: str, seat: str = "") -> Explained:
         """Whether a move may be made, with every reason and its rule. Raises LookupError as `refusals`."""
-        return Explained(self._meant(move, seat), self.speaker)
+        return Explained(self._verdict(move, seat), self.speaker)
 
     @for_cells
     def when(self, move: str, seat: str = "", positions: int = REPAIRS) -> When:
@@ -115,14 +115,14 @@ class Position(Displayed):
 
         Raises LookupError as `refusals`, and ValueError where the position cannot be written down.
         """
-        meant = self._meant(move, seat)
-        begun = None
+        verdict = self._verdict(move, seat)
+        opening = None
         if not self.case.opening:
-            begun = msgspec.convert(self.case.position, self.game.position)
-        found = repairs(self.game, self.state, meant.key, begun, self.case.answers)
-        if found is None:
+            opening = msgspec.convert(self.case.position, self.game.position)
+        search = repairs(self.game, self.state, verdict.key, opening, self.case.answers)
+        if search is None:
             raise ValueError("this position cannot be written down while its effect is under way")
-        return When(meant, found.run(positions), self.speaker)
+        return When(verdict, search.run(positions), self.speaker)
 
     @for_cells
     def compare(self, **rulings: str) -> Comparison:
@@ -131,8 +131,10 @@ class Position(Displayed):
         Rulings are named as in `under`. Raises ValueError for an unknown ruling or reading.
         """
         other = self._named(rulings)
-        found = compare_readings(self.case, other)
-        return Comparison(found[0], tuple(f"{id}={reading}" for id, reading in other.items()), self.speaker)
+        comparison = compare_readings(self.case, other)
+        return Comparison(
+            comparison[0], tuple(f"{id}={reading}" for id, reading in other.items()), self.speaker
+        )
 
     @for_cells
     def outcomes(
@@ -149,16 +151,16 @@ class Position(Displayed):
         ("turn"). `seats` tells who is "adversarial", "cooperative", or plays for an own aim (`Best`); others
         are free. Raises ValueError for what cannot be asked.
         """
-        asked = self.measure(measure)
+        target = self.measure(measure)
         known = self.game.seats(self.state.table)
         for seat in seats or {}:
             if seat not in known:
                 raise ValueError(f"found {seat!r}; allowed: {', '.join(known)}")
         aims = [policy.measure for policy in (seats or {}).values() if isinstance(policy, Best)]
-        found = Outcomes(self.game, self.state, until, events=events_of(asked, *aims))
-        found.run(positions)
-        found.require(asked, *aims)
-        return Chances(measure, asked, found.count(), law_of(found, asked, seats), self.speaker)
+        exploration = Outcomes(self.game, self.state, until, events=events_of(target, *aims))
+        exploration.run(positions)
+        exploration.require(target, *aims)
+        return Chances(measure, target, exploration.count(), law_of(exploration, target, seats), self.speaker)
 
     @for_cells
     def measure(self, text: str) -> Measure:
@@ -172,9 +174,9 @@ class Position(Displayed):
 
         `events` are the kinds of events that conditions may ask for.
         """
-        found = Outcomes(self.game, self.state, until, events=events)
-        found.run(positions)
-        return found
+        outcomes = Outcomes(self.game, self.state, until, events=events)
+        outcomes.run(positions)
+        return outcomes
 
     # ---- going on
 
@@ -202,8 +204,8 @@ class Position(Displayed):
         return case_text(self.opened)
 
     def __repr__(self) -> str:
-        asked = self.question
-        says = "" if asked is None else f": {self.speaker.question(asked)}"
+        question = self.question
+        says = "" if question is None else f": {self.speaker.question(question)}"
         return f"<Position of {self.case.game}{says}>"
 
     def html(self) -> Html:
@@ -225,11 +227,11 @@ class Position(Displayed):
                 raise ValueError(f"found {reading!r} for {id}; allowed: {', '.join(readings)}")
         return named
 
-    def _meant(self, move: str, seat: str) -> Verdict:
-        found = meant(self.case.game, nameable(self.game, self.state), move, seat)
-        if len(found) == 1 or (found and move in (found[0].key, found[0].option.key)):
-            return found[0]
-        could = "; ".join(f"{one.key} ({self.speaker.option(one.option)})" for one in found) or "no move"
+    def _verdict(self, move: str, seat: str) -> Verdict:
+        moves = matching_moves(self.case.game, nameable(self.game, self.state), move, seat)
+        if len(moves) == 1 or (moves and move in (moves[0].key, moves[0].option.key)):
+            return moves[0]
+        could = "; ".join(f"{one.key} ({self.speaker.option(one.option)})" for one in moves) or "no move"
         raise LookupError(f"found {move!r}; it could mean: {could}")
 
 
@@ -243,10 +245,10 @@ def position(source: Path | str | Case, answers: int | None = None, lang: Lang =
     """
     if isinstance(source, Case):
         return Position(source, lang)
-    found = open_question(source)
-    for said in found.notes():
-        warnings.warn(said.of(lang), stacklevel=2)
-    script = found.script
+    file = open_question(source)
+    for note in file.notes():
+        warnings.warn(note.of(lang), stacklevel=2)
+    script = file.script
     return Position(case_of(script.scenario, script.answers[:answers]), lang)
 
 

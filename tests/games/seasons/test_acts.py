@@ -10,7 +10,7 @@ from support.spelling import random_states
 from support.whole_games import start
 
 from tutor.analysis.legality import verdicts
-from tutor.analysis.move_matching import meant
+from tutor.analysis.move_matching import matching_moves
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
@@ -157,4 +157,4 @@ def test_sea_round_roll__no_die_is_there_before_the_roll() -> None:
 @pytest.mark.parametrize(("said", "lang"), [("take the die", "en"), ("взять кубик", "ru")])
 def test_sea_round_choose__it_is_found_by_its_words(said: str, lang: str) -> None:
     found = verdicts(GAME, play(turn(access=True)).state, "anna")
-    assert meant(GAME.id, found, said)[0].key == "anna/take-die/die", lang
+    assert matching_moves(GAME.id, found, said)[0].key == "anna/take-die/die", lang

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 from urllib.parse import urlencode
 
-from tutor.app.games import SHOWN
+from tutor.app.games import VIEWS
 from tutor.app.link import BadLink, bench_address
 from tutor.app.pages.drawers import DRAWERS, Drawers, stand
 from tutor.app.serving.site import is_served
@@ -167,8 +167,8 @@ class Desk:
         except Exception:
             LOG.exception("a position could not be drawn")
             self.message = self.words("error-inside")
-            said = tag("p", self.message, class_="rt-message", role="status")
-            self.parts["say"].html = str(tag("div", said, class_="rt-say", data_part="say"))
+            message = tag("p", self.message, class_="rt-message", role="status")
+            self.parts["say"].html = str(tag("div", message, class_="rt-say", data_part="say"))
         if self.on_draw is not None:
             self.on_draw()
 
@@ -255,8 +255,8 @@ class Desk:
         elif command == "option" and value.isdigit():
             self.page.option(int(value))
 
-    def _show_everything(self, shown: bool) -> None:
-        self.drawers.everything = self.bridge.everything = shown
+    def _show_everything(self, on: bool) -> None:
+        self.drawers.everything = self.bridge.everything = on
 
     # ---- drawing
 
@@ -293,7 +293,7 @@ class Desk:
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
         """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""
-        things = SHOWN[self.game].things
+        things = VIEWS[self.game].things
         about = tuple(one.key for one in question.options if self.about in things(one)) if self.about else ()
         return about or None
 
@@ -345,13 +345,13 @@ class Desk:
             return buttons
         see = node or walk.history.nodes.__getitem__
         parting = compare(mine, other, see, self.speaker)
-        differs = SHOWN[self.game].differs(see(other[-1]).state, see(mine[-1]).state, self.speaker)
+        differs = VIEWS[self.game].differs(see(other[-1]).state, see(mine[-1]).state, self.speaker)
         names_of_both = (called[str(mine[-1])], called[leaf])
         return join(buttons, compared.compared(parting, names_of_both, differs, self.lang))
 
-    def show_odds(self, states: Sequence[State[Any]], *, told: bool = True) -> None:
+    def show_odds(self, states: Sequence[State[Any]], *, roll_known: bool = True) -> None:
         """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
-        self.drawers.show_odds(states, self.speaker, told=told)
+        self.drawers.show_odds(states, self.speaker, roll_known=roll_known)
 
     def show_chain(
         self, traced: Callable[[], Trace], step: int | None, seat: str = "", *, searches: bool = True

@@ -118,7 +118,7 @@ def _beginning(
     more = tuple(before_setup(position, "mages", said, ("avatar",), "brw.setup.boards"))
     wrong = (*wrong, *option_flaws(position), *more, *do_flaws(position, box(named)))
     if wrong or missing:
-        return Placed(None, (*wrong, *map(_written, missing)))
+        return Placed(None, (*wrong, *map(_located, missing)))
     mages = tuple(Mage(seat, avatar=spec.avatar) for seat, spec in position.mages.items())
     rooms = () if own is None else tuple(Room(room.id, room.at) for room in own.rooms)
     cells = () if own is None else tuple(Cell(cell.id, cell.at) for cell in own.cells)
@@ -126,10 +126,10 @@ def _beginning(
     return _resumed(State(table, rulings=rulings), position, named)
 
 
-def _written(gap: Flaw) -> Flaw:
+def _located(gap: Flaw) -> Flaw:
     """What keeps a game from beginning, at the place in the position that it follows from."""
     path = gap.path if gap.path[0] == "lodge" else ("mages",)
-    return Flaw(path, gap.found, gap.allowed, gap.rule)
+    return Flaw(path, gap.actual, gap.allowed, gap.rule)
 
 
 def _lodge_flaws(own: LayoutSpec | None) -> Iterator[Flaw]:
@@ -139,7 +139,7 @@ def _lodge_flaws(own: LayoutSpec | None) -> Iterator[Flaw]:
     if len(own.rooms) > ROOMS:
         yield too_many_rooms(len(own.rooms))
     for flaw in layout_flaws(own):
-        yield Flaw(("lodge", *flaw.path), flaw.found, flaw.allowed, flaw.rule)
+        yield Flaw(("lodge", *flaw.path), flaw.actual, flaw.allowed, flaw.rule)
 
 
 def lodge(position: Position, rulings: tuple[tuple[str, str], ...], own: Lodge | None = None) -> Lodge | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.game import Spelled
+from tutor.engine.game import Spelling
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.framework.under_way import BEGUN, Continuation, continuations, cut_off, sparse
@@ -33,7 +33,7 @@ from tutor.rules.words import Words
 ELSEWHERE = Words("where the rooms and cells lie", "где лежат комнаты и кельи")
 
 
-def spell(state: State[Table]) -> Spelled:
+def spell(state: State[Table]) -> Spelling:
     """The position of a state, with no more than what the form does not say by itself.
 
     `place` makes the same table of it, and the same question waits there unless something is `left`: what
@@ -48,10 +48,10 @@ def spell(state: State[Table]) -> Spelled:
         mages = {mage.seat: sparse(MageSpec, avatar=mage.avatar) for mage in table.mages}
         position = sparse(Position, mages=mages, **common)
     else:
-        position = sparse(Position, **common, **_said(table))
+        position = sparse(Position, **common, **_fields(table))
     left = cut_off("blackrose", BOOK, cut, table.box)
     laid = with_lodge(position, state)
-    return Spelled(position, (*left, ELSEWHERE)) if laid is None else Spelled(laid, left)
+    return Spelling(position, (*left, ELSEWHERE)) if laid is None else Spelling(laid, left)
 
 
 # ---- what is under way
@@ -91,7 +91,7 @@ def _turn(turn: Turn) -> TurnSpec:
 # ---- the table
 
 
-def _said(table: Table) -> dict[str, object]:
+def _fields(table: Table) -> dict[str, object]:
     """Everything of a table but the lodge, by the fields of a position."""
     laying = any(not mage.cell for mage in table.mages)
     looking, events = table.looking, list(table.events)

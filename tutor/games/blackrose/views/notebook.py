@@ -18,7 +18,7 @@ from tutor.games.blackrose.views.table.found import ways_found
 from tutor.games.blackrose.views.table.lodge import CORNERS, centre, lodge_figure
 from tutor.games.blackrose.views.table.panel import answer, rooms
 from tutor.games.blackrose.views.table.phrases import lodge_text
-from tutor.games.blackrose.views.table.ways import Told
+from tutor.games.blackrose.views.table.ways import InterruptReport
 from tutor.games.blackrose.views.table.ways_tree import tree
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
@@ -193,12 +193,12 @@ class Interrupts(Displayed):
     @property
     def endings(self) -> tuple[str, ...]:
         """How it can end, in words."""
-        told = Told(self.found, self.speaker)
+        told = InterruptReport(self.found, self.speaker)
         return tuple(told.ending(one) for one in self.found.endings)
 
     def figure(self) -> go.Figure:
         """The tree as a Plotly figure."""
-        return figure(ways_figure.figure(self.graph, Told(self.found, self.speaker)))
+        return figure(ways_figure.figure(self.graph, InterruptReport(self.found, self.speaker)))
 
     def html(self) -> Html:
         """The endings with what leads to them, and the tree in words."""
@@ -212,7 +212,7 @@ class Interrupts(Displayed):
         ]
 
     def __repr__(self) -> str:
-        lines = ways_figure.text(self.graph, Told(self.found, self.speaker))
+        lines = ways_figure.text(self.graph, InterruptReport(self.found, self.speaker))
         return "\n".join((*self.endings, *lines))
 
 

@@ -86,10 +86,12 @@ def _put(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful: bo
     flaws = (*wrong, *flaws_of(position, played_with), *laws)
     if flaws:
         return Placed(None, flaws)
-    return _begun(position, State(_table(position, named, played_with, _readings(rulings)), rulings=rulings))
+    return _in_progress(
+        position, State(_table(position, named, played_with, _readings(rulings)), rulings=rulings)
+    )
 
 
-def _begun(position: Position, state: State[Table]) -> Placed[Table]:
+def _in_progress(position: Position, state: State[Table]) -> Placed[Table]:
     """The position with what is to happen on the stack."""
     if isinstance(position.do, str):
         for program, bindings in _under_way(position, position.do):

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, get_args
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from tutor.engine.game import Spelled
+from tutor.engine.game import Spelling
 from tutor.engine.state import Frame, State
 from tutor.framework.position_form import DoSpec, do_spec
 from tutor.framework.under_way import BEGUN, Continuation, continuations, cut_off, sparse
@@ -41,7 +41,7 @@ from tutor.rules.component_sets import assumed_in
 FormT = TypeVar("FormT", bound=Struct)
 
 
-def spell(state: State[Table]) -> Spelled:
+def spell(state: State[Table]) -> Spelling:
     """The position of a state, with no more than what the form does not say by itself.
 
     `place` makes the same table of it, and the same question waits there unless something is `left`.
@@ -52,8 +52,8 @@ def spell(state: State[Table]) -> Spelled:
     if len(under_way) == 1 and not under_way[0].at and not cut:
         for one in _named(position, state):
             if place(one, state.rulings).state == replace(state, automatic=()):
-                return Spelled(one, left)
-    return Spelled(replace(position, do=tuple(map(_do, under_way))), left)
+                return Spelling(one, left)
+    return Spelling(replace(position, do=tuple(map(_do, under_way))), left)
 
 
 def _named(position: Position, state: State[Table]) -> Iterator[Position]:

@@ -64,7 +64,7 @@ def card_of(card: Card, box: Box, face: CardFace | None) -> CardSpec:
 
     Where neither the box nor the position knows how it is used, that is said.
     """
-    said = {} if face is None else _said(face, box.card(card.id))
+    said = {} if face is None else _face_fields(face, box.card(card.id))
     printed = box.card(card.id)
     if not printed.use and not printed.threat and card.zone != "experience":
         said.setdefault("use", "")
@@ -73,10 +73,10 @@ def card_of(card: Card, box: Box, face: CardFace | None) -> CardSpec:
 
 def assumed_of(face: CardFace, box: Box) -> CardSpec:
     """What is assumed of a card that lies in front of nobody."""
-    return sparse(CardSpec, card=face.id, **_said(face, box.card(face.id)))
+    return sparse(CardSpec, card=face.id, **_face_fields(face, box.card(face.id)))
 
 
-def _said(face: CardFace, printed: CardFace) -> dict[str, Any]:
+def _face_fields(face: CardFace, printed: CardFace) -> dict[str, Any]:
     """What a position says of a card so that its face is filled in like this."""
     said: dict[str, Any] = {
         name: getattr(face, name)

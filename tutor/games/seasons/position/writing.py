@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.engine.game import Spelled
+from tutor.engine.game import Spelling
 from tutor.engine.state import State
 from tutor.framework.position_form import DoSpec, do_spec
 from tutor.framework.under_way import BEGUN, Continuation, begins, continuations, cut_off, sparse
@@ -18,7 +18,7 @@ from tutor.games.seasons.state.player import Copy, Player
 from tutor.games.seasons.state.table import Rolled, Table
 
 
-def spell(state: State[Table]) -> Spelled:
+def spell(state: State[Table]) -> Spelling:
     """The position of a state, with no more than what the form does not say by itself.
 
     `place` makes the same table of it, and the same question waits there unless something is `left`.
@@ -29,11 +29,11 @@ def spell(state: State[Table]) -> Spelled:
     if begins(under_way, BEGINNINGS):
         position = sparse(Position, players={seat: PlayerSpec() for seat in table.seats}, level=table.level)
         if opened(position) == table:
-            return Spelled(replace(position, do=tuple(map(do_spec, under_way))), left)
+            return Spelling(replace(position, do=tuple(map(do_spec, under_way))), left)
     position = _position(table)
     do = (_do(one, position) for one in under_way)
     full = [seat for seat in table.seats if cut and overflow(table.player(seat))]
-    return Spelled(replace(position, do=(*(DoSpec(seat, OVERFLOW) for seat in full), *do)), left)
+    return Spelling(replace(position, do=(*(DoSpec(seat, OVERFLOW) for seat in full), *do)), left)
 
 
 def _do(one: Continuation, position: Position) -> DoSpec:

@@ -11,13 +11,13 @@ from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import State
 from tutor.games.blackrose.state.table import Table
 from tutor.trace.words import Speaker
-from tutor.views.analysis.panel import Found
+from tutor.views.analysis.panel import SearchPanel
 from tutor.views.markup import Html, join, tag
 from tutor.views.words import capital
 
 if TYPE_CHECKING:
     from tutor.games.blackrose.analysis.interrupts import Interrupts
-    from tutor.games.blackrose.views.table.ways import Told
+    from tutor.games.blackrose.views.table.ways import InterruptReport
 
 FIND = "ways"
 """What pressing one of the buttons reports, with what is searched and who asks: "step:", "rooms:anna"."""
@@ -30,18 +30,18 @@ SEARCHES = ("step", "action", "rooms")
 
 def part(
     state: State[Table], question: Question | None, speaker: Speaker, wanted: str, seat: str = ""
-) -> Found:
+) -> SearchPanel:
     """The buttons that have something searched for from a position, and what was found if it is `wanted`.
 
     `seat` asks with its own knowledge alone; without it anybody may be chosen to ask, or all cards lie open.
     """
     searches = () if question is None or seat not in ("", question.seat) else offered(state, question)
     if not searches:
-        return Found(join())
+        return SearchPanel(join())
     what, _, asker = wanted.removeprefix(f"{FIND}:").partition(":")
     asker = seat or (asker if asker in state.table.players else "")
     what = what if what in searches else ""
-    finding = _search(state, speaker, what, asker) if what else Found(join())
+    finding = _search(state, speaker, what, asker) if what else SearchPanel(join())
     asks = _askers(state, speaker, what, asker) if what and not seat else None
     html = tag(
         "section",
@@ -83,43 +83,43 @@ def _steps(state: State[Table]) -> set[str]:
     return {f"{turn.doing}-step"} if turn is not None and turn.doing else set()
 
 
-def _search(state: State[Table], speaker: Speaker, what: str, asker: str) -> Found:
+def _search(state: State[Table], speaker: Speaker, what: str, asker: str) -> SearchPanel:
     if what == "rooms":
         return _rooms(state, speaker, asker)
     from tutor.games.blackrose.analysis.interrupts import interrupts
     from tutor.games.blackrose.views.table import ways_figure
-    from tutor.games.blackrose.views.table.ways import Told
+    from tutor.games.blackrose.views.table.ways import InterruptReport
     from tutor.games.blackrose.views.table.ways_tree import tree
 
     search = interrupts(state, asker, "step" if what == "step" else "action")
     if search is None:
-        return Found(tag("p", speaker.say("ways-nothing")))
-    report, graph = Told(search, speaker), tree(search)
+        return SearchPanel(tag("p", speaker.say("ways-nothing")))
+    report, graph = InterruptReport(search, speaker), tree(search)
     figure = ways_figure.figure(graph, report)
     label = speaker.say("ways-tree-label")
-    return Found(_ways(report, graph), figure, label, " ".join(ways_figure.text(graph, report)))
+    return SearchPanel(_ways(report, graph), figure, label, " ".join(ways_figure.text(graph, report)))
 
 
 def ways_found(found: Interrupts, speaker: Speaker) -> Html:
     """What a search for the ways in which something goes on has found."""
-    from tutor.games.blackrose.views.table.ways import Told
+    from tutor.games.blackrose.views.table.ways import InterruptReport
     from tutor.games.blackrose.views.table.ways_tree import tree
 
-    return _ways(Told(found, speaker), tree(found))
+    return _ways(InterruptReport(found, speaker), tree(found))
 
 
-def _rooms(state: State[Table], speaker: Speaker, asker: str) -> Found:
+def _rooms(state: State[Table], speaker: Speaker, asker: str) -> SearchPanel:
     from tutor.games.blackrose.analysis.safe_rooms import safe_rooms
-    from tutor.games.blackrose.views.table.safe import ToldRooms
+    from tutor.games.blackrose.views.table.safe import RoomsReport
 
     rooms = safe_rooms(state, asker)
     head = tag("h3", speaker.say("safe-head"), class_="rt-sub")
     if rooms is None:
-        return Found(join(head, tag("p", speaker.say("safe-nobody"))))
-    return Found(join(head, ToldRooms(rooms, speaker).html()))
+        return SearchPanel(join(head, tag("p", speaker.say("safe-nobody"))))
+    return SearchPanel(join(head, RoomsReport(rooms, speaker).html()))
 
 
-def _ways(report: Told, graph: Any) -> Html:
+def _ways(report: InterruptReport, graph: Any) -> Html:
     from tutor.games.blackrose.views.table import ways_figure
 
     say = report.say
@@ -137,11 +137,11 @@ def _ways(report: Told, graph: Any) -> Html:
     )
 
 
-def _endings(report: Told) -> Html:
+def _endings(report: InterruptReport) -> Html:
     names = ("number", "ending", "routes", "orders")
     heads = {name: report.say(f"ways-table-{name}") for name in names}
     rows = []
-    for number, ending in enumerate(report.found.endings, 1):
+    for number, ending in enumerate(report.interrupts.endings, 1):
         routes = tag("ul", *[tag("li", route) for route in report.routes(ending)], class_="rt-routes")
         orders = report.say("ways-orders-unknown") if ending.orders is None else str(ending.orders)
         cells = ((report.ending(ending), "ending"), (routes, "routes"), (orders, "orders"))

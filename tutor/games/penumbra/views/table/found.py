@@ -34,11 +34,11 @@ def part(state: State[Table], question: Question | None, speaker: Speaker, wante
         # The search is loaded when it is first asked for: a page can be read without it.
         from tutor.games.penumbra.analysis.chains import chains
 
-        shown = _answer(Told(chains(state), state.table, speaker, words))
+        panel = _answer(ChainsReport(chains(state), state.table, speaker, words))
     else:
         about = {"type": "button", "class_": "rt-btn", "data_act": FIND, "data_key": FIND}
-        shown = tag("button", words("chains-find"), **about)
-    return tag("section", shown, class_="rt-chains", aria_label=words("chains-head"))
+        panel = tag("button", words("chains-find"), **about)
+    return tag("section", panel, class_="rt-chains", aria_label=words("chains-head"))
 
 
 def _chains(state: State[Table], question: Question) -> bool:
@@ -47,76 +47,78 @@ def _chains(state: State[Table], question: Question) -> bool:
     return offered or bool(state.table.turn.chain)
 
 
-def _answer(told: Told) -> Html:
-    parts = [tag("p", line, class_="rt-note") for line in told.summary()]
-    for head, listed in told.lists():
-        parts += [sub(head), *(_chain(told, chain) for chain in listed)]
-    return tag("div", tag("h3", told.words("chains-head"), class_="rt-sub"), *parts, role="status")
+def _answer(report: ChainsReport) -> Html:
+    parts = [tag("p", line, class_="rt-note") for line in report.summary()]
+    for head, listed in report.lists():
+        parts += [sub(head), *(_chain(report, chain) for chain in listed)]
+    return tag("div", tag("h3", report.words("chains-head"), class_="rt-sub"), *parts, role="status")
 
 
 def found_chains(found: Chains, table: Table, speaker: Speaker) -> Html:
     """What a search has found."""
-    return _answer(Told(found, table, speaker, wording(speaker.lang, speaker.game)))
+    return _answer(ChainsReport(found, table, speaker, wording(speaker.lang, speaker.game)))
 
 
-def lines(found: Chains, table: Table, speaker: Speaker) -> list[str]:
+def lines(chains: Chains, table: Table, speaker: Speaker) -> list[str]:
     """The same as lines of text."""
-    told = Told(found, table, speaker, wording(speaker.lang, speaker.game))
-    text = told.summary()
-    for head, listed in told.lists():
+    report = ChainsReport(chains, table, speaker, wording(speaker.lang, speaker.game))
+    text = report.summary()
+    for head, listed in report.lists():
         text += ["", head]
         for number, chain in enumerate(listed, 1):
-            text += [f"{number}. {' → '.join(told.steps(chain))}", f"   {told.gains(chain)}"]
+            text += [f"{number}. {' → '.join(report.steps(chain))}", f"   {report.gains(chain)}"]
     return text
 
 
-class Told:
+class ChainsReport:
     """A result with the words it is told in."""
 
-    def __init__(self, found: Chains, table: Table, speaker: Speaker, words: Wording) -> None:
-        self.found, self.table, self.speaker, self.words = found, table, speaker, words
+    def __init__(self, chains: Chains, table: Table, speaker: Speaker, words: Wording) -> None:
+        self.chains, self.table, self.speaker, self.words = chains, table, speaker, words
 
     def summary(self) -> list[str]:
         """What was found in sentences, and what was not looked at."""
-        words, found, counts = self.words, self.found, self.found.counts
-        if not found.longest:
+        words, chains, counts = self.words, self.chains, self.chains.counts
+        if not chains.longest:
             return [words("chains-none")]
-        said = [words("chains-length", n=found.length)]
-        if found.certain < found.length:
-            percent = words.percent(found.chance)
-            said.append(words("chains-chance", certain=found.certain, length=found.length, percent=percent))
-        if found.endless:
-            said.append(words("chains-endless"))
-        elif found.complete:
-            said.append(words("chains-proven"))
+        sentences = [words("chains-length", n=chains.length)]
+        if chains.certain < chains.length:
+            percent = words.percent(chains.chance)
+            sentences.append(
+                words("chains-chance", certain=chains.certain, length=chains.length, percent=percent)
+            )
+        if chains.endless:
+            sentences.append(words("chains-endless"))
+        elif chains.complete:
+            sentences.append(words("chains-proven"))
         else:
-            said.append(words("chains-cut", left=counts.left))
-        if found.count is not None:
-            key = "chains-count" if found.complete else "chains-count-least"
-            said.append(words(key, n=found.count))
-        said.append(words("chains-searched", positions=counts.positions, uses=counts.uses))
+            sentences.append(words("chains-cut", left=counts.left))
+        if chains.count is not None:
+            key = "chains-count" if chains.complete else "chains-count-least"
+            sentences.append(words(key, n=chains.count))
+        sentences.append(words("chains-searched", positions=counts.positions, uses=counts.uses))
         if counts.asides:
-            said.append(words("chains-asides", n=counts.asides))
-        return said
+            sentences.append(words("chains-asides", n=counts.asides))
+        return sentences
 
     def lists(self) -> list[tuple[str, tuple[Chain, ...]]]:
         """The chains under their heads."""
-        if not self.found.longest:
+        if not self.chains.longest:
             return []
-        rich = [chain for chain in self.found.productive if chain.length > 1]
-        heads = [(self.words("chains-longest"), self.found.longest)]
+        rich = [chain for chain in self.chains.productive if chain.length > 1]
+        heads = [(self.words("chains-longest"), self.chains.longest)]
         return [*heads, (self.words("chains-productive"), tuple(rich))] if rich else heads
 
     def steps(self, chain: Chain) -> list[str]:
         """Each card of a chain, with the icon that joins it to the one before."""
-        said = []
+        steps = []
         before = ""
         for link in chain.links:
             name = self.speaker.name(link.card)
             joint = joint_words(self.speaker, self.words, link.by, self._icon(before, link))
-            said.append(self.words("chains-step", name=name, how=joint) if joint else name)
+            steps.append(self.words("chains-step", name=name, how=joint) if joint else name)
             before = link.card
-        return said
+        return steps
 
     def _icon(self, before: str, link: Link) -> str:
         return icon(self.table, before, link) if before else ""
@@ -124,17 +126,17 @@ class Told:
     def gains(self, chain: Chain) -> str:
         """What a chain brings and takes, and whether it needs luck."""
         words, gains = self.words, chain.gains
-        said = []
+        sentences = []
         for key, wanted in (("chains-brings", _gained), ("chains-takes", _lost)):
             parts = self._parts(gains, wanted)
             if parts:
-                said.append(words(key, what=both(self.speaker, parts)))
-        said = said or [words("chains-even")]
-        worth = f"{gains.worth:+}".replace("-", MINUS) if gains.worth else "0"
-        said.append(words("chains-worth", n=worth))
+                sentences.append(words(key, what=both(self.speaker, parts)))
+        sentences = sentences or [words("chains-even")]
+        total = f"{gains.total:+}".replace("-", MINUS) if gains.total else "0"
+        sentences.append(words("chains-worth", n=total))
         if not chain.sure:
-            said.append(words("chains-luck"))
-        return " ".join(said)
+            sentences.append(words("chains-luck"))
+        return " ".join(sentences)
 
     def _parts(self, gains: Gains, wanted: Callable[[int], bool]) -> list[str]:
         parts = [self.speaker.name(f"{kind}-{abs(n)}") for kind, n in gains.ingredients if wanted(n)]
@@ -152,6 +154,6 @@ def _lost(n: int) -> bool:
     return n < 0
 
 
-def _chain(told: Told, chain: Chain) -> Html:
-    steps = [tag("li", step) for step in told.steps(chain)]
-    return join(tag("ol", *steps, class_="rt-chain__text"), tag("p", told.gains(chain), class_="rt-note"))
+def _chain(report: ChainsReport, chain: Chain) -> Html:
+    steps = [tag("li", step) for step in report.steps(chain)]
+    return join(tag("ol", *steps, class_="rt-chain__text"), tag("p", report.gains(chain), class_="rt-note"))
