@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.game import Spelled
+from tutor.engine.game import Spelling
 from tutor.engine.state import State
 from tutor.framework.under_way import BEGUN, Continuation, begins, continuations, cut_off, sparse
 from tutor.games.resarcana.components.component_set import box
@@ -16,7 +16,7 @@ from tutor.games.resarcana.state.player import Component, Player
 from tutor.games.resarcana.state.table import Table
 
 
-def spell(state: State[Table]) -> Spelled:
+def spell(state: State[Table]) -> Spelling:
     """The position of a state, with no more than what the form does not say by itself.
 
     `place` makes the same table of it, and the same question waits there unless something is `left`.
@@ -29,7 +29,7 @@ def spell(state: State[Table]) -> Spelled:
         position = sparse(Position, players=players, do=do, mode=table.mode)
     else:
         position = _position(table, do)
-    return Spelled(position, cut_off("resarcana", BOOK, cut))
+    return Spelling(position, cut_off("resarcana", BOOK, cut))
 
 
 def _do(one: Continuation, table: Table) -> DoSpec:

@@ -204,7 +204,12 @@ def _cleared(player: Player, *, second: bool) -> Player:
     mages = tuple(Component(one.id) for one in player.tableau if box()[one.id].kind == "mage")
     artifacts = () if second else player.own
     return Player(
-        seat=player.seat, tableau=mages, wins=player.wins, kept=artifacts, own=player.own, deck=Deck("artifacts")
+        seat=player.seat,
+        tableau=mages,
+        wins=player.wins,
+        kept=artifacts,
+        own=player.own,
+        deck=Deck("artifacts"),
     )
 
 
