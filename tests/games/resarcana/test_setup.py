@@ -3,104 +3,84 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from random import Random
-from typing import NamedTuple
+from typing import Self
 
 import pytest
-from games.resarcana.support.play import play_out
+from games.resarcana.support.play import Play, play_out
+from msgspec.structs import replace
+from support.play import at_random
 
-from tutor.engine.event import Event
 from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import Frame, State
-from tutor.engine.step import settle, take
+from tutor.engine.step import settle
 from tutor.framework.variants import SEATS
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.procedures.setup import opening
 from tutor.games.resarcana.state.table import Mode, Table
 
-Choose = Callable[[State[Table], Question], str]
 
+class SetUp(Play):
+    """A set-up that is played, with every question, the table at that moment, and the answer."""
 
-class SetUp(NamedTuple):
-    """A game after its set-up: the table, the events, and every question with the table at that moment."""
+    def __init__(self, state: State[Table]) -> None:
+        self.decisions: list[tuple[Question, Table, str]] = []
+        super().__init__(state)
 
-    table: Table
-    events: tuple[Event, ...]
-    asked: tuple[tuple[Question, Table, str], ...]
+    def answer(self, *answers: str) -> Self:
+        """Answers what is asked, one question after the other."""
+        for key in answers:
+            self.decisions.append((self.question, self.table, key))
+            super().answer(key)
+        return self
 
-    def of(self, kind: str) -> list[Event]:
-        return [event for event in self.events if event.kind == kind]
-
-    def rules(self, kind: str) -> set[str]:
-        return {event.rule for event in self.of(kind)}
-
-    def kinds(self, kind: str) -> list[tuple[Question, Table, str]]:
-        return [one for one in self.asked if one[0].kind == kind]
-
-
-def answer(seed: int) -> Choose:
-    pick = Random(seed).randrange
-
-    def choose(state: State[Table], question: Question) -> str:
-        if question.chance is not None:
-            return question.chance.pick(pick(question.chance.total))
-        return question.options[pick(len(question.options))].key
-
-    return choose
+    def decisions_of(self, kind: str) -> list[tuple[Question, Table, str]]:
+        """The questions of a kind, each with its table and answer."""
+        return [one for one in self.decisions if one[0].kind == kind]
 
 
 def in_rounds(state: State[Table]) -> bool:
     return any(isinstance(entry, Frame) and entry.program == "rounds" for entry in state.stack)
 
 
-def play(state: State[Table], choose: Choose, until: Callable[[State[Table]], bool] = in_rounds) -> SetUp:
-    events: tuple[Event, ...] = ()
-    asked: list[tuple[Question, Table, str]] = []
-    while True:
-        step = settle(GAME, state)
-        events += step.events
-        question = step.question
-        if question is None or until(step.state):
-            return SetUp(step.state.table, events, tuple(asked))
-        key = choose(step.state, question)
-        asked.append((question, step.state.table, key))
-        taken = take(GAME, step.state, question, key)
-        events, state = events + taken.events, taken.state
+def begun(n: int, mode: Mode, rulings: dict[str, str]) -> SetUp:
+    """A set-up that begins; rulings by the end of their ids."""
+    named = tuple((f"res.ruling.{id.replace('_', '-')}", reading) for id, reading in rulings.items())
+    return SetUp(replace(opening(SEATS[:n], mode), rulings=named))
 
 
 def set_up(n: int = 3, mode: Mode = "", seed: int = 1, **rulings: str) -> SetUp:
-    """A game that has been set up at random; rulings by the end of their ids."""
-    named = tuple((f"res.ruling.{id.replace('_', '-')}", reading) for id, reading in rulings.items())
-    first = opening(SEATS[:n], mode)
-    return play(State(first.table, first.stack, named), answer(seed))
+    """A game that has been set up at random."""
+    made, choose = begun(n, mode, rulings), at_random(seed)
+    while not (made.over or in_rounds(made.state)):
+        made.answer(choose(made.question))
+    return made
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
 def test_res_players_count(n: int) -> None:
     made = set_up(n)
-    assert [event.fact("n") for event in made.of("players")] == [n] and len(made.table.players) == n
-    assert made.rules("players") == {"res.players.count"}
+    assert [event.fact("n") for event in made.events_of("players")] == [n] and len(made.table.players) == n
+    assert set(made.rules("players")) == {"res.players.count"}
 
 
 def test_res_goal__is_told_first() -> None:
     made = set_up()
-    assert (made.events[0].kind, made.events[0].fact("n"), made.rules("goal")) == ("goal", 10, {"res.goal"})
+    assert (made.events[0].kind, made.events[0].fact("n"), made.rules("goal")) == ("goal", 10, ["res.goal"])
 
 
 def test_res_setup_supply() -> None:
     """Eight items lie in the middle; one each is taken."""
     made = set_up(3)
-    assert [event.fact("n") for event in made.of("supply")] == [8]
-    assert made.rules("supply") == {"res.setup.supply"}
+    assert [event.fact("n") for event in made.events_of("supply")] == [8]
+    assert set(made.rules("supply")) == {"res.setup.supply"}
     assert len(made.table.items) == 5
 
 
 def test_res_essence_types() -> None:
     made = set_up()
-    assert made.of("kinds")[0].fact("kinds") == ("calm", "life", "elan", "death", "gold")
-    assert made.rules("kinds") == {"res.essence.types"}
+    assert made.events_of("kinds")[0].fact("kinds") == ("calm", "life", "elan", "death", "gold")
+    assert set(made.rules("kinds")) == {"res.essence.types"}
 
 
 def test_res_essence_unlimited() -> None:
@@ -109,56 +89,56 @@ def test_res_essence_unlimited() -> None:
 
     state = table(do("collect"), players={"anna": one("necromancer", pool={"death": 500}), "boris": one()})
     assert play_out(state).fact("anna.death") == 501
-    assert set_up().rules("unlimited") == {"res.essence.unlimited"}
+    assert set(set_up().rules("unlimited")) == {"res.essence.unlimited"}
 
 
 def test_res_essence_multiplier() -> None:
-    assert set_up().rules("multiplier") == {"res.essence.multiplier"}
+    assert set(set_up().rules("multiplier")) == {"res.essence.multiplier"}
 
 
 def test_res_setup_places() -> None:
     """All five tiles whatever the number of players, each on a random side."""
     for n in (2, 4):
         made = set_up(n)
-        assert len(made.kinds("side")) == len(made.table.places) == 5
-        assert made.rules("laid-out") == {"res.setup.places"}
+        assert len(made.decisions_of("side")) == len(made.table.places) == 5
+        assert set(made.rules("laid-out")) == {"res.setup.places"}
     sides = {box()[place].side for seed in range(3) for place in set_up(2, seed=seed).table.places}
     assert sides == {"sun", "moon"}
 
 
 def test_res_setup_places_first_game() -> None:
     made = set_up(2, "first-game")
-    assert not made.kinds("side") and made.rules("laid-out") == {"res.setup.places.first-game"}
+    assert not made.decisions_of("side") and set(made.rules("laid-out")) == {"res.setup.places.first-game"}
     assert {box()[place].side for place in made.table.places} == {"sun"}
 
 
 def test_res_setup_monuments() -> None:
     made = set_up()
     assert (len(made.table.monuments), made.table.deck.size) == (2, 8)
-    assert made.rules("monuments-shown") == {"res.setup.monuments"}
+    assert set(made.rules("monuments-shown")) == {"res.setup.monuments"}
 
 
 def test_res_setup_essences() -> None:
     made = set_up()
-    given = [event for event in made.of("gained") if event.rule == "res.setup.essences"]
+    given = [event for event in made.events_of("gained") if event.rule == "res.setup.essences"]
     assert [event.fact("who") for event in given] == ["anna", "boris", "vera"]
     assert {event.fact("what") for event in given} == {("calm-1", "life-1", "elan-1", "death-1", "gold-1")}
 
 
 def test_res_setup_first_player() -> None:
     made = set_up()
-    ((question, _, key),) = made.kinds("first-player")
+    ((question, _, key),) = made.decisions_of("first-player")
     assert [option.key for option in question.options] == ["anna", "boris", "vera"]
-    assert made.table.first == key and made.rules("first-player") == {"res.setup.first-player"}
+    assert made.table.first == key and set(made.rules("first-player")) == {"res.setup.first-player"}
 
 
 def test_res_setup_deal() -> None:
     """Two mages and eight artifacts each; the others are out of the game."""
     made = set_up(4)
-    assert {event.fact("n") for event in made.of("mages-dealt")} == {2}
-    dealt = [(str(event.fact("who")), event.fact("n")) for event in made.of("artifacts-dealt")]
+    assert {event.fact("n") for event in made.events_of("mages-dealt")} == {2}
+    dealt = [(str(event.fact("who")), event.fact("n")) for event in made.events_of("artifacts-dealt")]
     assert Counter(dealt) == {(seat, 4): 2 for seat in made.table.seats}
-    assert made.rules("artifacts-dealt") == {"res.setup.deal"}
+    assert set(made.rules("artifacts-dealt")) == {"res.setup.deal"}
     kinds = Counter(box()[id].kind for id in made.table.spare)
     assert kinds == {"mage": 6, "artifact": 8}
 
@@ -166,64 +146,66 @@ def test_res_setup_deal() -> None:
 def test_res_setup_hand() -> None:
     made = set_up()
     assert all((len(player.hand), player.deck.size) == (3, 5) for player in made.table.players)
-    assert made.rules("drawn") == {"res.setup.hand"}
+    assert set(made.rules("drawn")) == {"res.setup.hand"}
 
 
 def test_res_setup_mage_choice() -> None:
     """With the hand known one of the two mages is kept, the other goes back."""
     made = set_up()
-    for question, table, key in made.kinds("mage"):
+    for question, table, key in made.decisions_of("mage"):
         player = table.player(question.seat)
         assert len(player.hand) == 3 and len(question.options) == 2 and question.secret
         assert made.table.player(question.seat).has(key)
         assert {option.key for option in question.options} - {key} <= set(made.table.spare)
-    assert made.rules("mage-chosen") == {"res.setup.mage-choice"}
-    assert made.rules("no-artifact") == {"res.mage.definition"}
+    assert set(made.rules("mage-chosen")) == {"res.setup.mage-choice"}
+    assert set(made.rules("no-artifact")) == {"res.mage.definition"}
 
 
 def test_res_setup_item_choice() -> None:
     """Counter-clockwise from the right of the first player, who chooses last."""
     made = set_up(4)
     order = made.table.from_first
-    assert [event.fact("who") for event in made.of("item-taken")] == list(reversed(order))
-    assert made.rules("item-taken") == {"res.setup.item-choice"}
+    assert [event.fact("who") for event in made.events_of("item-taken")] == list(reversed(order))
+    assert set(made.rules("item-taken")) == {"res.setup.item-choice"}
 
 
 def test_res_setup_first_game_sets() -> None:
     """Each player gets a set: its mage, and its three artifacts in hand."""
     made = set_up(3, "first-game")
     sets = {one.mage: one for one in box().sets}
-    for event in made.of("set-taken"):
+    for event in made.events_of("set-taken"):
         player = made.table.player(str(event.fact("who")))
         chosen = sets[str(event.fact("card"))]
         assert player.hand == chosen.artifacts and player.has(chosen.mage)
-    assert made.rules("set-taken") == {"res.setup.first-game.sets"} and not made.kinds("mage")
+    assert set(made.rules("set-taken")) == {"res.setup.first-game.sets"} and not made.decisions_of("mage")
 
 
 def test_res_setup_first_game_sets__the_lowest() -> None:
     for seed in range(4):
         made = set_up(2, "first-game", seed, first_game_players="lowest")
-        assert {event.fact("n") for event in made.of("set-taken")} == {1, 2}
+        assert {event.fact("n") for event in made.events_of("set-taken")} == {1, 2}
 
 
 def test_res_setup_first_game_random() -> None:
     made = set_up(2, "first-game")
     assert all((len(player.hand), player.deck.size) == (3, 5) for player in made.table.players)
-    assert made.rules("artifacts-dealt") == {"res.setup.first-game.random"}
+    assert set(made.rules("artifacts-dealt")) == {"res.setup.first-game.random"}
 
 
 def test_res_setup_first_game_random__all_shuffled() -> None:
     """Under the other reading three of all eight are drawn."""
     made = set_up(2, "first-game", first_game_hand="shuffle")
     assert all((len(player.hand), player.deck.size) == (3, 5) for player in made.table.players)
-    assert [event.fact("n") for event in made.of("deck-made")] == [8, 8] and len(made.of("drawn")) == 2
+    assert [event.fact("n") for event in made.events_of("deck-made")] == [8, 8] and len(
+        made.events_of("drawn")
+    ) == 2
 
 
 def test_res_artifact_definition() -> None:
     """Artifacts make up the personal deck of eight cards."""
     made = set_up()
-    assert made.rules("deck-made") == {"res.artifact.definition"}
-    assert {event.fact("n") for event in made.of("deck-made")} == {8}
+    assert set(made.rules("deck-made")) == {"res.artifact.definition"}
+    assert {event.fact("n") for event in made.events_of("deck-made")} == {8}
     for player in made.table.players:
         assert {box()[id].kind for id in (*player.hand, *player.deck.cards)} == {"artifact"}
 
@@ -236,22 +218,22 @@ def offered(question: Question) -> set[str]:
 
 
 def test_res_variant_when() -> None:
-    assert set_up(2, "draft").rules("variant") == {"res.variant.when"}
-    assert not set_up(2).of("variant")
+    assert set(set_up(2, "draft").rules("variant")) == {"res.variant.when"}
+    assert not set_up(2).events_of("variant")
 
 
 def test_res_variant_draft_replaces() -> None:
     """The draft stands in the place of dealing eight cards; the rest of the set-up is as usual."""
     made = set_up(3, "draft")
-    assert {event.fact("n") for event in made.of("artifacts-dealt")} == {4}
+    assert {event.fact("n") for event in made.events_of("artifacts-dealt")} == {4}
     assert "res.variant.draft.replaces" in {event.rule for event in made.events}
-    assert len(made.kinds("mage")) == 3 and len(made.of("item-taken")) == 3
+    assert len(made.decisions_of("mage")) == 3 and len(made.events_of("item-taken")) == 3
 
 
 def test_res_variant_draft_first_wave() -> None:
     """One of four is kept, three go to the left: the next seat clockwise."""
     made = set_up(3, "draft")
-    keeps = [one for one in made.kinds("keep") if one[0].rule == "res.variant.draft.first-wave"]
+    keeps = [one for one in made.decisions_of("keep") if one[0].rule == "res.variant.draft.first-wave"]
     before = {
         question.seat: ({option.key for option in question.options}, key) for question, _, key in keeps[:3]
     }
@@ -260,16 +242,16 @@ def test_res_variant_draft_first_wave() -> None:
         cards, kept = before[seat]
         left = made.table.clockwise(seat)[1]
         assert after[left] == cards - {kept}
-    assert made.of("handed-on")[0].rule == "res.variant.draft.first-wave"
-    assert [event.fact("left") for event in made.of("handed-on")] == [True] * 3 + [False] * 3
+    assert made.events_of("handed-on")[0].rule == "res.variant.draft.first-wave"
+    assert [event.fact("left") for event in made.events_of("handed-on")] == [True] * 3 + [False] * 3
 
 
 def test_res_variant_draft_second_wave() -> None:
     """The second four go to the right."""
     made = set_up(3, "draft")
-    to_the_right = [event.rule for event in made.of("handed-on") if not event.fact("left")]
+    to_the_right = [event.rule for event in made.events_of("handed-on") if not event.fact("left")]
     assert to_the_right == ["res.variant.draft.second-wave"] * 3
-    second = [one for one in made.kinds("keep") if len(one[1].player(one[0].seat).kept) >= 4]
+    second = [one for one in made.decisions_of("keep") if len(one[1].player(one[0].seat).kept) >= 4]
     before = {
         question.seat: ({option.key for option in question.options}, key) for question, _, key in second[:3]
     }
@@ -282,16 +264,15 @@ def test_res_variant_draft_second_wave() -> None:
 def test_res_variant_draft_finish() -> None:
     made = set_up(4, "draft")
     assert all((len(player.hand), player.deck.size) == (3, 5) for player in made.table.players)
-    assert made.rules("deck-made") == {"res.variant.draft.finish"}
+    assert set(made.rules("deck-made")) == {"res.variant.draft.finish"}
 
 
 # ---- duel
 
 
-def match(seed: int, choose: Choose | None = None, **rulings: str) -> SetUp:
-    named = tuple((f"res.ruling.{id.replace('_', '-')}", reading) for id, reading in rulings.items())
-    first = opening(SEATS[:2], "duel")
-    return play(State(first.table, first.stack, named), choose or answer(seed), lambda state: False)
+def match(seed: int, **rulings: str) -> SetUp:
+    """A match that has been played at random to its end."""
+    return begun(2, "duel", rulings).on(at_random(seed))
 
 
 @pytest.fixture(scope="module")
@@ -306,19 +287,19 @@ def test_res_variant_duel_match(played: tuple[SetUp, ...]) -> None:
     """Two wins end the match; the first game is dealt as usual."""
     for one in played:
         assert max(player.wins for player in one.table.players) == 2
-        assert one.rules("win") == {"res.variant.duel.match"}
-        assert len(one.of("match-won")) == 1 and len(one.of("win")) == one.table.game
-        assert one.rules("artifacts-dealt") == {"res.setup.deal"}
+        assert set(one.rules("win")) == {"res.variant.duel.match"}
+        assert len(one.events_of("match-won")) == 1 and len(one.events_of("win")) == one.table.game
+        assert set(one.rules("artifacts-dealt")) == {"res.setup.deal"}
 
 
 def test_res_variant_duel_second_setup(played: tuple[SetUp, ...]) -> None:
     """The mages stay, sixteen artifacts lie open, and steps one to four are repeated."""
     for one in played:
-        assert one.of("next-game")[0].rule == "res.variant.duel.second-setup"
-        _, table, _ = one.kinds("take-open")[0]
+        assert one.events_of("next-game")[0].rule == "res.variant.duel.second-setup"
+        _, table, _ = one.decisions_of("take-open")[0]
         assert len(table.open) == 16 and len(table.places) == 5 and len(table.monuments) == 2
         assert all(player.pool == (1, 1, 1, 1, 1) for player in table.players)
-        assert len(one.kinds("mage")) == 2
+        assert len(one.decisions_of("mage")) == 2
         for player in table.players:
             assert [box()[item.id].kind for item in player.tableau] == ["mage"]
 
@@ -326,16 +307,18 @@ def test_res_variant_duel_second_setup(played: tuple[SetUp, ...]) -> None:
 def test_res_variant_duel_first_player(played: tuple[SetUp, ...]) -> None:
     """The loser of a game says who is first in the next."""
     for one in played:
-        winners = [str(event.fact("who")) for event in one.of("win")]
-        asked = [question.seat for question, _, _ in one.kinds("first-player")]
+        winners = [str(event.fact("who")) for event in one.events_of("win")]
+        asked = [question.seat for question, _, _ in one.decisions_of("first-player")]
         assert all(seat != winner for seat, winner in zip(asked[1:], winners, strict=False))
-        assert {event.rule for event in one.of("first-player")[1:]} == {"res.variant.duel.first-player"}
+        assert {event.rule for event in one.events_of("first-player")[1:]} == {
+            "res.variant.duel.first-player"
+        }
 
 
 def test_res_variant_duel_draft(played: tuple[SetUp, ...]) -> None:
     """One, then two in turn, the last for the first player: 1, 2, 2, 2, 2, 2, 2, 2, 1 (worked example)."""
     for one in played:
-        takers = [str(event.fact("who")) for event in one.of("card-taken")]
+        takers = [str(event.fact("who")) for event in one.events_of("card-taken")]
         sizes: list[int] = []
         for at, taker in enumerate(takers):
             if at and taker == takers[at - 1]:
@@ -344,7 +327,8 @@ def test_res_variant_duel_draft(played: tuple[SetUp, ...]) -> None:
                 sizes.append(1)
         assert sizes == [1, 2, 2, 2, 2, 2, 2, 2, 1]
         assert (
-            one.rules("card-taken") == {"res.variant.duel.draft"} and Counter(takers).most_common()[1][1] == 8
+            set(one.rules("card-taken")) == {"res.variant.duel.draft"}
+            and Counter(takers).most_common()[1][1] == 8
         )
 
 
@@ -352,20 +336,20 @@ def test_res_variant_duel_third(played: tuple[SetUp, ...]) -> None:
     """In a third game everybody keeps the drafted artifacts."""
     third = [one for one in played if one.table.game == 3]
     for one in third:
-        assert one.of("next-game")[1].rule == "res.variant.duel.third"
-        assert len(one.of("card-taken")) == 16
+        assert one.events_of("next-game")[1].rule == "res.variant.duel.third"
+        assert len(one.events_of("card-taken")) == 16
         for player in one.table.players:
-            mine = [event for event in one.of("card-taken") if event.fact("who") == player.seat]
+            mine = [event for event in one.events_of("card-taken") if event.fact("who") == player.seat]
             assert set(player.own) == {event.fact("card") for event in mine}
 
 
 def test_res_variant_duel_start(played: tuple[SetUp, ...]) -> None:
     """Eight shuffled, three drawn, a magic item taken."""
     for one in played:
-        later = [event for event in one.of("deck-made") if event.rule == "res.variant.duel.start"]
+        later = [event for event in one.events_of("deck-made") if event.rule == "res.variant.duel.start"]
         assert len(later) == 2 * (one.table.game - 1)
         assert {event.fact("n") for event in later} == {8}
-        chosen = [(question, table) for question, table, _ in one.kinds("item") if table.game > 1]
+        chosen = [(question, table) for question, table, _ in one.decisions_of("item") if table.game > 1]
         again = [table for question, table in chosen if question.rule == "res.setup.item-choice"]
         assert len(again) == 2 * (one.table.game - 1)
         for table in again:
@@ -393,5 +377,5 @@ def test_res_variant_duel_match__shared_victories() -> None:
 
 def test_res_setup_first_player__of_a_duel_at_random() -> None:
     made = set_up(2, "duel", duel_first_game_who="random")
-    ((question, _, key),) = made.kinds("draw-first")
-    assert question.seat == CHANCE and made.table.first == key and not made.kinds("first-player")
+    ((question, _, key),) = made.decisions_of("draw-first")
+    assert question.seat == CHANCE and made.table.first == key and not made.decisions_of("first-player")
