@@ -67,7 +67,7 @@ def test_files_that_were_touched_come_first_and_then_those_that_import_what_was(
 
 def test_of_what_supports_tests_those_run_that_import_it() -> None:
     found = quick.tests_of([Path("tests/support/laws.py")])
-    assert Path("tests/games/seasons/test_laws.py") in found
+    assert Path("tests/games/seasons/position/test_laws.py") in found
     assert all("support.laws" in imports(ROOT / path) for path in found)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from games.blackrose.components.test_box_facts_file import check, defects, verb
 from games.blackrose.support.acts import ABYSS, ARENA, doria, lodge
 from games.blackrose.support.avatar import lodge as avatar_lodge
 from games.blackrose.support.avatar import possessed, summoned
 from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell, text
 from games.blackrose.support.play import Play, play, play_out
-from games.blackrose.test_box_facts_file import check, defects, verb
 
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.printed_text import printed

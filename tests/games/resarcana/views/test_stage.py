@@ -22,7 +22,7 @@ from tutor.trace.words import speaker
 from tutor.views.stage import Setting, Stage, draw, picks
 from tutor.views.stage.seals import shape_of
 
-LESSONS = sorted((Path(__file__).parents[3] / "scenarios" / "resarcana").glob("[0-9]*.yaml"))
+LESSONS = sorted((Path(__file__).parents[4] / "scenarios" / "resarcana").glob("[0-9]*.yaml"))
 
 
 def stage(
