@@ -7,7 +7,7 @@ import re
 from html import unescape
 
 import pytest
-from games.resarcana.support.desk import lies, one, table, turn, use
+from games.resarcana.support.positions import lies, one, table, turn, use
 from games.resarcana.support.tables import rows, text
 from msgspec.structs import replace
 from support.desk import all_shown

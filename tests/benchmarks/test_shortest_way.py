@@ -11,7 +11,7 @@ from time import perf_counter
 
 import pytest
 from benchmarks.conftest import Note
-from games.resarcana.support.desk import one, table, turn
+from games.resarcana.support.positions import one, table, turn
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe

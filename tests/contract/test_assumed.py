@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.blackrose.support import desk
+from games.blackrose.support import positions
 from support.processes import elsewhere
 
 from tutor.contract import fingerprint
@@ -38,9 +38,13 @@ def a_trial(n: int, name: str = "Hydra") -> State[Any]:
 
 def a_spell(n: int, name: str = "Hydra") -> State[Any]:
     """Anna casts a spell of her own, which deals so much damage to Boris."""
-    own = {**desk.spell("thing", desk.deal(n)), "id": "house-thing", "name": {"en": name, "ru": "Проба"}}
-    anna = desk.mage(board={"I": desk.laid("house-thing")})
-    return desk.table({"anna": anna, "boris": desk.mage()}, desk.cast("anna"), spells=(own,))
+    own = {
+        **positions.spell("thing", positions.deal(n)),
+        "id": "house-thing",
+        "name": {"en": name, "ru": "Проба"},
+    }
+    anna = positions.mage(board={"I": positions.laid("house-thing")})
+    return positions.table({"anna": anna, "boris": positions.mage()}, positions.cast("anna"), spells=(own,))
 
 
 GAMES: dict[str, Callable[..., State[Any]]] = {"blackrose": a_spell, "penumbra": a_trial}

@@ -45,7 +45,7 @@ def test_what_a_file_is_imported_as() -> None:
     assert module_of(Path("tutor/trace/words.py")) == "tutor.trace.words"
     assert module_of(Path("tutor/trace/__init__.py")) == "tutor.trace"
     assert module_of(Path("tests/support/laws.py")) == "support.laws"
-    assert module_of(Path("tests/games/seasons/support/desk.py")) == "games.seasons.support.desk"
+    assert module_of(Path("tests/games/seasons/support/positions.py")) == "games.seasons.support.positions"
 
 
 def test_what_a_file_imports(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from games.blackrose.support.summoning import summoning
-from games.resarcana.support.desk import do, lies, one, table
-from games.seasons.support.desk import PlayerSpec, turn
+from games.resarcana.support.positions import do, lies, one, table
 from games.seasons.support.play import play
+from games.seasons.support.positions import PlayerSpec, turn
 from support.trace import script
 
 from tutor.engine.question import PASS, Question

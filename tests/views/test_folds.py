@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from games.resarcana.support.desk import one, table, use
 from games.resarcana.support.play import play
+from games.resarcana.support.positions import one, table, use
 from games.resarcana.support.tables import played
 from support.play import keys
 from support.views import Page

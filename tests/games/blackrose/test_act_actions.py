@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.support.acts import ABYSS, doria, lodge, passes
-from games.blackrose.support.desk import HALL, THRONE, deal, laid, mage, spell
 from games.blackrose.support.play import Play, play
+from games.blackrose.support.positions import HALL, THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import EvocationSpec

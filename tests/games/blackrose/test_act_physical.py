@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.support.acts import ABYSS, ARENA, FORGE, MIRRORS, SANCTUARY, doria, lodge, orders
-from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell, text
 from games.blackrose.support.play import play
+from games.blackrose.support.positions import HALL, THRONE, armed, deal, laid, mage, spell, text
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec

@@ -6,7 +6,7 @@ import random
 
 import pytest
 from games.blackrose.support.acts import ABYSS, FORGE, MIRRORS, doria, lodge
-from games.blackrose.support.desk import HALL, THRONE, laid, mage
+from games.blackrose.support.positions import HALL, THRONE, laid, mage
 
 from tutor.engine.question import Question
 from tutor.engine.state import State

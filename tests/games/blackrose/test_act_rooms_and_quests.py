@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.support.acts import ABYSS, FORGE, MIRRORS, doria, lodge
-from games.blackrose.support.desk import HALL, THRONE, deal, laid, mage, spell
 from games.blackrose.support.play import play
+from games.blackrose.support.positions import HALL, THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import RoomSpec

@@ -17,8 +17,8 @@ from games.blackrose.support.avatar import (
     possessed,
     summoned,
 )
-from games.blackrose.support.desk import HALL, cast, deal, laid, mage, spell
 from games.blackrose.support.play import Play, play_out
+from games.blackrose.support.positions import HALL, cast, deal, laid, mage, spell
 from support.play import keys
 
 from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, Position, RoomSpec, RoseSpec

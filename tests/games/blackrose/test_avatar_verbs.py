@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from games.blackrose.support.avatar import ABYSS, ARENA, CRYPT, aim, lodge, order, possessed, summoned
-from games.blackrose.support.desk import HALL, laid, mage
+from games.blackrose.support.positions import HALL, laid, mage
 
 from tutor.engine.event import Event
 from tutor.engine.question import CHANCE

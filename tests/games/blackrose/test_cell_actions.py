@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.support.acts import ABYSS, CRYPT, SANCTUARY, doria, lodge, passes
-from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell
 from games.blackrose.support.play import Play, play
+from games.blackrose.support.positions import HALL, THRONE, armed, deal, laid, mage, spell
 from msgspec.structs import replace
 
 from tutor.engine.question import PASS

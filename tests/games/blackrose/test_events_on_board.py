@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.support.desk import cast, deal, laid, mage, spell, table
 from games.blackrose.support.play import Play
+from games.blackrose.support.positions import cast, deal, laid, mage, spell, table
 from games.blackrose.support.rounds import BOX, begin, event, phase, quest
 
 from tutor.games.blackrose.state.event_board import in_force

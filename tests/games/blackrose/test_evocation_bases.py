@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import HALL, THRONE
 from games.blackrose.support.play import play, play_out
+from games.blackrose.support.positions import HALL, THRONE
 from games.blackrose.support.summoning import ARENA, own, summoning
 
 from tutor.engine.state import State

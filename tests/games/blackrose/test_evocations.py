@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import HALL, THRONE, armed, deal, mage, spell, table
 from games.blackrose.support.play import play, play_out
+from games.blackrose.support.positions import HALL, THRONE, armed, deal, mage, spell, table
 from games.blackrose.support.summoning import ARENA, ROOMS, own, summoning
 from support.play import reasons
 

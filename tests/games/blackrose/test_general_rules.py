@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import HALL, THRONE, cast, deal, laid, mage, spell, table
 from games.blackrose.support.play import play, play_out
+from games.blackrose.support.positions import HALL, THRONE, cast, deal, laid, mage, spell, table
 
 from tutor.engine.state import State
 from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, RoseSpec

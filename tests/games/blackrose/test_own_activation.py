@@ -9,8 +9,8 @@ from games.blackrose.components.test_box_facts_file import check, defects, verb
 from games.blackrose.support.acts import ABYSS, ARENA, doria, lodge
 from games.blackrose.support.avatar import lodge as avatar_lodge
 from games.blackrose.support.avatar import possessed, summoned
-from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell, text
 from games.blackrose.support.play import Play, play, play_out
+from games.blackrose.support.positions import HALL, THRONE, armed, deal, laid, mage, spell, text
 
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.printed_text import printed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
 from games.blackrose.support.play import play_out
+from games.blackrose.support.positions import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
 
 from tutor.engine.event import Event
 from tutor.trace.words import speaker

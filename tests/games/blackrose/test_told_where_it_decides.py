@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from games.blackrose.procedures.test_defeats import fall, last_stand, track
 from games.blackrose.support.avatar import lodge as avatar_lodge
-from games.blackrose.support.desk import HALL, cast, deal, laid, mage, spell, table
 from games.blackrose.support.play import Play, play_out
+from games.blackrose.support.positions import HALL, cast, deal, laid, mage, spell, table
 from games.blackrose.support.rounds import BOX, event, mages, phase
 
 from tutor.games.blackrose.position.form import RoomSpec

@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table, walking
 from games.blackrose.support.play import play, play_out
+from games.blackrose.support.positions import (
+    HALL,
+    THRONE,
+    armed,
+    cast,
+    deal,
+    laid,
+    mage,
+    spell,
+    table,
+    walking,
+)
 from support.play import reasons
 
 from tutor.engine.question import NotAllowed

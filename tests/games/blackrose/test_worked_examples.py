@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from engine.fixtures.driving import tell
-from games.blackrose.support.desk import (
+from games.blackrose.support.play import Play, play_out
+from games.blackrose.support.positions import (
     HALL,
     THRONE,
     armed,
@@ -23,7 +24,6 @@ from games.blackrose.support.desk import (
     text,
     walking,
 )
-from games.blackrose.support.play import Play, play_out
 
 from tutor.engine.state import Frame, State, Window
 from tutor.games.blackrose import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.penumbra.support.desk import desk, free, mark, spec
 from games.penumbra.support.play import Play, play
+from games.penumbra.support.positions import free, mark, spec, turn
 from games.penumbra.support.town import mark as board_mark
 from games.penumbra.support.town import town, wizard
 
@@ -20,7 +20,7 @@ LT = ("learning", "trial")
 
 def gaining(discipline: str, **how: Any) -> Play:
     """Anna gains a mark of that discipline."""
-    state = desk(**how)
+    state = turn(**how)
     return play(_gain(state, discipline))
 
 
@@ -39,8 +39,8 @@ def test_pen_mark_gain__first_free_slot_charged_with_its_rest_effect() -> None:
 @pytest.mark.rules("pen.mark.slots")
 def test_pen_mark_gain__the_row_of_the_worked_example() -> None:
     """pen.ex.mastery.picture: every mark lies in the first free slot of its kind from the left."""
-    gained, stack = ("sapphire", "amber", "spark", "sapphire", "ruby"), desk().stack
-    game = play(_gain(desk(), gained[0]))
+    gained, stack = ("sapphire", "amber", "spark", "sapphire", "ruby"), turn().stack
+    game = play(_gain(turn(), gained[0]))
     for discipline in gained[1:]:
         game = play(_gain(State(game.table, stack), discipline))
     row = {mark.slot: mark.discipline for mark in game.anna.marks}
@@ -55,10 +55,10 @@ def test_pen_mark_slots__a_ninth_mark_has_no_place() -> None:
 
 def test_pen_mark_slots__three_spark_marks_at_most() -> None:
     """pen.ruling.spark-slots-full."""
-    state = desk(spark=mark("spark"))
+    state = turn(spark=mark("spark"))
     for _ in range(3):
         game = play(_gain(State(state.table, (*state.stack,)), "spark"))
-        state = desk()
+        state = turn()
         state = State(game.table, state.stack)
     assert game.fact("anna.sparks") == 3 and game.rules("no-slot") == ["pen.mark.slots"]
 
@@ -74,7 +74,7 @@ def test_pen_comp_marks_limited__without_a_mark_in_the_supply_nobody_gains_one()
 @pytest.mark.rules("pen.prim.fruit", "pen.rest.triggers")
 def test_pen_mark_heal__charged_with_its_rest_effect_at_once() -> None:
     marks = (mark("sapphire", wounded=True, rest=("die",)), mark("ruby", charged=False))
-    game = play(desk(marks=marks, fruit=3), "fruit-heal", "5")
+    game = play(turn(marks=marks, fruit=3), "fruit-heal", "5")
     assert game.fact("anna.discipline-1") == "charged" and game.fact("anna.fruit") == 1
     assert game.pool() == ["blue 5"]
     assert game.rules("mark-healed") == ["pen.mark.heal"]
@@ -82,18 +82,18 @@ def test_pen_mark_heal__charged_with_its_rest_effect_at_once() -> None:
 
 def test_pen_mark_heal_only_wounded() -> None:
     marks = (mark("sapphire", wounded=True), mark("ruby", charged=False), mark("amber", wounded=True))
-    game = play(desk(marks=marks, fruit=2), "fruit-heal")
+    game = play(turn(marks=marks, fruit=2), "fruit-heal")
     assert game.asked == "heal-mark" and game.offered == ("discipline-1", "discipline-3")
     assert game.refused("discipline-2") == ["pen.mark.heal.only-wounded"]
-    healthy = play(desk(free("vulnerability"), marks=(mark("ruby"),), fruit=2))
+    healthy = play(turn(free("vulnerability"), marks=(mark("ruby"),), fruit=2))
     assert healthy.refused("fruit-heal") == ["pen.mark.heal.only-wounded"]
 
 
 def test_pen_prim_fruit__not_in_a_trial_turn() -> None:
     marks = (mark("sapphire", wounded=True),)
-    game = play(desk(free("vulnerability"), kind="trial", marks=marks, fruit=2))
+    game = play(turn(free("vulnerability"), kind="trial", marks=marks, fruit=2))
     assert game.refused("fruit-heal") == ["pen.prim.fruit"]
-    poor = play(desk(free("vulnerability"), marks=marks, fruit=1))
+    poor = play(turn(free("vulnerability"), marks=marks, fruit=1))
     assert poor.refused("fruit-heal") == ["pen.prim.fruit"]
 
 
@@ -106,12 +106,12 @@ def test_pen_prim_fruit__not_in_a_trial_turn() -> None:
     ],
 )
 def test_pen_mark_use__only_a_charged_mark(spot: MarkSpec, rules: set[str]) -> None:
-    game = play(desk(free("vulnerability"), marks=(spot,), dice=("yellow 2",)))
+    game = play(turn(free("vulnerability"), marks=(spot,), dice=("yellow 2",)))
     assert set(game.refused("mark-discipline-1")) == rules
 
 
 def test_pen_mark_use__lowered_and_applied() -> None:
-    game = play(desk(marks=(mark("jasper", effect="set"),), dice=("yellow 2",)), "mark-discipline-1", "6")
+    game = play(turn(marks=(mark("jasper", effect="set"),), dice=("yellow 2",)), "mark-discipline-1", "6")
     assert game.pool() == ["yellow 6"] and game.fact("anna.discipline-1") == "discharged"
     assert game.rules("mark-lowered") == ["pen.mark.use"]
 
@@ -120,7 +120,7 @@ def test_pen_mark_use__lowered_and_applied() -> None:
 def test_pen_mark_eff_launch__a_spell_of_its_colour_for_free() -> None:
     cards = (spec("alchemy", windows=LT), free("scarlet-downpour"), spec("triplet", windows=LT))
     marks = (mark("jasper", effect="launch"), mark("ruby", effect="launch"))
-    game = play(desk(*cards, marks=marks, fruit=1), "mark-discipline-2")
+    game = play(turn(*cards, marks=marks, fruit=1), "mark-discipline-2")
     assert game.fact("anna.card.scarlet-downpour") == "turned", "the one red spell needs no question"
     assert game.fact("anna.discipline-2") == "discharged" and game.fact("anna.blood") == 1
 
@@ -132,7 +132,7 @@ def test_pen_mark_eff_launch_only_spells__no_potion_and_no_pet() -> None:
         spec("alchemy", windows=LT),
         free("scarlet-downpour"),
     )
-    game = play(desk(*cards, spark=mark("spark", effect="launch"), fruit=1), "mark-spark-1")
+    game = play(turn(*cards, spark=mark("spark", effect="launch"), fruit=1), "mark-spark-1")
     assert game.asked == "mark-spell" and game.offered == ("launch-alchemy", "launch-scarlet-downpour")
     assert "pen.mark.eff.launch.only-spells" in game.refused("launch-liquid-luck")
     assert "pen.mark.eff.launch.only-spells" in game.refused("launch-wolf-of-all-colours")
@@ -141,7 +141,7 @@ def test_pen_mark_eff_launch_only_spells__no_potion_and_no_pet() -> None:
 @pytest.mark.rules("pen.mark.eff.colour")
 def test_pen_mark_eff_colour__another_colour_is_refused() -> None:
     cards = (spec("alchemy", windows=LT), free("mystery"), free("scarlet-downpour"))
-    game = play(desk(*cards, marks=(mark("jasper", effect="launch"),), fruit=1, jewel=1), "mark-discipline-1")
+    game = play(turn(*cards, marks=(mark("jasper", effect="launch"),), fruit=1, jewel=1), "mark-discipline-1")
     assert game.refused("launch-scarlet-downpour") == ["pen.mark.eff.colour"]
 
 
@@ -153,18 +153,18 @@ def test_pen_mark_eff_unturn__any_turned_card() -> None:
         spec("prickly-patch", "equipment", turned=True, windows=LT),
         spec("druid", "talent", turned=True),
     )
-    state = desk(*cards, spark=mark("spark", effect="unturn"))
+    state = turn(*cards, spark=mark("spark", effect="unturn"))
     game = play(state, "mark-spark-1")
     assert game.offered == ("alchemy", "liquid-luck", "prickly-patch", "druid")
     game.answer("liquid-luck")
     assert game.fact("anna.zone.liquid-luck") == "grimoire"
-    nothing = play(desk(free("vulnerability"), spark=mark("spark", effect="unturn")))
+    nothing = play(turn(free("vulnerability"), spark=mark("spark", effect="unturn")))
     assert nothing.refused("mark-spark-1") == ["pen.mark.eff.unturn"]
 
 
 @pytest.mark.rules("pen.mark.eff.set", "pen.mark.eff.repaint")
 def test_pen_mark_eff_spark_any__dice_and_cards_of_any_colour() -> None:
-    state = desk(dice=("red 1", "bone 4"), spark=mark("spark", effect="set"))
+    state = turn(dice=("red 1", "bone 4"), spark=mark("spark", effect="set"))
     assert play(state, "mark-spark-1").offered == ("red-1", "bone-4")
 
 
@@ -174,7 +174,7 @@ def test_pen_mark_eff_spark_any__dice_and_cards_of_any_colour() -> None:
 def test_pen_mark_use__with_nothing_to_work_on(effect: str, reading: str | None) -> None:
     """pen.ruling.mark-for-nothing: no yellow or bone die, no yellow spell, no turned card."""
     rulings = () if reading is None else (("pen.ruling.mark-for-nothing", reading),)
-    state = desk(
+    state = turn(
         free("vulnerability"), marks=(mark("jasper", effect=effect),), dice=("red 2",), rulings=rulings
     )
     if reading != "allowed":
@@ -191,7 +191,7 @@ def test_pen_mark_use__in_a_rest_turn(reading: str, rules: set[str]) -> None:
     rulings = (("pen.ruling.mark-use-in-rest", reading),)
     marks = (mark("jasper", effect="set"), mark("jasper", effect="launch"))
     cards = (spec("alchemy", windows=LT), spec("duplica", "inventory", use="turn", kind="pet"))
-    game = play(desk(*cards, kind="rest", marks=marks, dice=("yellow 1",), rulings=rulings))
+    game = play(turn(*cards, kind="rest", marks=marks, dice=("yellow 1",), rulings=rulings))
     offered = "mark-discipline-1" in game.offered
     assert offered == (not rules) and (offered or set(game.refused("mark-discipline-1")) == rules)
     assert "pen.mark.eff.launch" in game.refused("mark-discipline-2")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from games.resarcana.support.desk import do, lies, one, table, turn, use
 from games.resarcana.support.play import Play, play
+from games.resarcana.support.positions import do, lies, one, table, turn, use
 from support.play import keys, preferring
 
 from tutor.engine.state import State

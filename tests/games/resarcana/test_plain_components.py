@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.resarcana.support.desk import do, lies, one, table, use
 from games.resarcana.support.play import play, play_out
+from games.resarcana.support.positions import do, lies, one, table, use
 from support.play import keys
 
 from tutor.games.resarcana.position.form import PlayerSpec

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.resarcana.readings_table import play_preferring
-from games.resarcana.support.desk import lies, one, table, turn, use
 from games.resarcana.support.play import play, play_out
+from games.resarcana.support.positions import lies, one, table, turn, use
 from support.play import keys, reasons
 
 from tutor.games.resarcana.position.form import PlayerSpec

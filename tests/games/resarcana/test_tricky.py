@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.resarcana.support.desk import do, lies, one, table, turn, use
 from games.resarcana.support.play import play, play_out
+from games.resarcana.support.positions import do, lies, one, table, turn, use
 from support.play import keys, reasons
 
 ALL_TURNED = {id: lies(turned=True) for id in ("hawk", "dragon-bridle", "tree-of-life", "great-pyramid")}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.resarcana.support.desk import do, lies, one, table, turn
 from games.resarcana.support.play import play, play_out
+from games.resarcana.support.positions import do, lies, one, table, turn
 from support.play import keys, reasons
 
 from tutor.engine.state import State

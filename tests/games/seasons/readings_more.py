@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from games.seasons.readings_table import ACTIONS, BARRED, END, ENDING, Case, Named, ended, facts, hands
 from games.seasons.support.cardplay import amulet, dreamt, summoned, weighing, with_card
-from games.seasons.support.desk import (
+from games.seasons.support.play import Play, play
+from games.seasons.support.positions import (
     SEATS,
     CopySpec,
     DieSpec,
@@ -17,7 +18,6 @@ from games.seasons.support.desk import (
     table,
     turn,
 )
-from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.procedures.setup import opening
 from tutor.games.seasons.scoring.final_points import winners

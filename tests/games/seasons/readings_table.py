@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from games.seasons.support.cardplay import FOUR, amulet, dreamt, summoned, weighing, with_card
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table, turn
 from support.play import first
 
 from tutor.games.seasons.cards.cards_11_20 import full_enough

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 from games.seasons.support.cardplay import amulet
-from games.seasons.support.desk import CopySpec, PlayerSpec, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import CopySpec, PlayerSpec, turn
 from games.seasons.support.turns import every_order
 from hypothesis import given, settings
 from hypothesis import strategies as st

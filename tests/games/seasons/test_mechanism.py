@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
 
 from tutor.engine.program import Program, ProgramBook, walk
 from tutor.engine.query import Bind

@@ -9,7 +9,7 @@ import os
 from random import Random
 
 import pytest
-from games.seasons.support.desk import SEATS, CopySpec, DoSpec, PlayerSpec
+from games.seasons.support.positions import SEATS, CopySpec, DoSpec, PlayerSpec
 from games.seasons.test_random_games import MOST, explained, in_bounds
 from support.samples import sample
 

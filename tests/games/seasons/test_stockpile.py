@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.seasons.support.cardplay import amulet, summoned
-from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, side, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DoSpec, PlayerSpec, side, table, turn
 
 LIMITED = {"sea.ruling.stockpile-limit": "limited"}
 ONE_EACH = {"air": 1, "water": 1, "fire": 1, "earth": 1}

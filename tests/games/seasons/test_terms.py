@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.seasons.support.desk import DoSpec, PlayerSpec, side, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import DoSpec, PlayerSpec, side, table, turn
 from msgspec.structs import replace
 
 from tutor.engine.step import settle

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from games.seasons.support.cardplay import FOUR, amulet, dreamt, summoned, with_card
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
 
 from tutor.games.seasons.components.faces import Energy
 from tutor.games.seasons.state.energy import size

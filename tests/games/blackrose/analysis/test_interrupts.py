@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from engine.fixtures.driving import lines
 from games.blackrose.support.acts import ABYSS, ARENA, doria, lodge
-from games.blackrose.support.desk import (
+from games.blackrose.support.interrupted import bolt, storm, worm
+from games.blackrose.support.play import play
+from games.blackrose.support.positions import (
     HALL,
     THRONE,
     armed,
@@ -21,8 +23,6 @@ from games.blackrose.support.desk import (
     table,
     with_program,
 )
-from games.blackrose.support.interrupted import bolt, storm, worm
-from games.blackrose.support.play import play
 from msgspec.structs import replace
 
 from tutor.analysis.exploration import Aim, explore

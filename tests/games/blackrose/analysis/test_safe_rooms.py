@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from games.blackrose.support.acts import ABYSS, ARENA, FORGE, MIRRORS, doria, lodge
-from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell
+from games.blackrose.support.positions import HALL, THRONE, armed, deal, laid, mage, spell
 
 from tutor.engine.enumerate import keys
 from tutor.engine.question import Question

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from games.blackrose.support.desk import HALL, THRONE, armed, laid, mage, table
+from games.blackrose.support.positions import HALL, THRONE, armed, laid, mage, table
 from ruamel.yaml import YAML
 
 from tutor.engine.codec import decode, encode

@@ -17,8 +17,8 @@ from games.blackrose.support.avatar import (
     possessed,
     summoned,
 )
-from games.blackrose.support.desk import HALL, THRONE, mage
 from games.blackrose.support.play import Play, play_out
+from games.blackrose.support.positions import HALL, THRONE, mage
 from support.play import keys
 
 from tutor.engine.event import Bound

@@ -19,8 +19,8 @@ from games.blackrose.support.avatar import (
     possessed,
     summoned,
 )
-from games.blackrose.support.desk import HALL, THRONE, armed, deal, mage, spell
 from games.blackrose.support.play import play
+from games.blackrose.support.positions import HALL, THRONE, armed, deal, mage, spell
 from support.play import keys
 
 WALK = order("walk", physical=(approach(),))

@@ -14,8 +14,8 @@ from games.blackrose.support.avatar import (
     order,
     possessed,
 )
-from games.blackrose.support.desk import HALL, armed, deal, mage, spell
 from games.blackrose.support.play import play_out
+from games.blackrose.support.positions import HALL, armed, deal, mage, spell
 
 from tutor.engine.step import settle
 from tutor.games.blackrose import GAME

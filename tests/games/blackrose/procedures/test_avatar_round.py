@@ -16,8 +16,8 @@ from games.blackrose.support.avatar import (
     possessed,
     summoned,
 )
-from games.blackrose.support.desk import HALL, deal, mage
 from games.blackrose.support.play import Play, play_out
+from games.blackrose.support.positions import HALL, deal, mage
 from support.play import keys
 
 from tutor.engine.step import settle, take

@@ -19,8 +19,8 @@ from games.blackrose.support.avatar import (
     possessed,
     summoned,
 )
-from games.blackrose.support.desk import HALL, THRONE, deal, mage
 from games.blackrose.support.play import Play, play
+from games.blackrose.support.positions import HALL, THRONE, deal, mage
 from support.play import keys
 
 from tutor.games.blackrose.position.form import RoomSpec, RoseSpec

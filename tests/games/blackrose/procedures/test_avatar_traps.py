@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from games.blackrose.support.avatar import ARENA, GAIN, activated, lodge, order, possessed, summoned
-from games.blackrose.support.desk import HALL, cast, deal, laid, mage, spell
 from games.blackrose.support.play import play_out
+from games.blackrose.support.positions import HALL, cast, deal, laid, mage, spell
 
 from tutor.engine.event import Event
 from tutor.engine.state import State

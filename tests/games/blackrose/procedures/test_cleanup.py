@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from games.blackrose.support.acts import ABYSS, ROOMS
-from games.blackrose.support.desk import HALL, THRONE, armed, laid, mage
 from games.blackrose.support.play import Play
+from games.blackrose.support.positions import HALL, THRONE, armed, laid, mage
 from games.blackrose.support.rounds import BOX, mages, phase
 from msgspec.structs import replace
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import cast, laid, mage, spell, table
 from games.blackrose.support.play import Play
+from games.blackrose.support.positions import cast, laid, mage, spell, table
 from games.blackrose.support.rounds import mages, phase
 from msgspec.structs import replace
 

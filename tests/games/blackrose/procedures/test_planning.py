@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import mage
 from games.blackrose.support.play import Play, by_kind
+from games.blackrose.support.positions import mage
 from games.blackrose.support.rounds import AGONY, BOX, mages, phase
 from support.play import first
 

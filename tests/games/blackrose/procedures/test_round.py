@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import laid, mage
 from games.blackrose.support.play import Play
+from games.blackrose.support.positions import laid, mage
 from games.blackrose.support.rounds import begin, event, mages, phase
 from support.play import at_random
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from games.blackrose.support.desk import mage, table
 from games.blackrose.support.play import Play, by_kind
+from games.blackrose.support.positions import mage, table
 from games.blackrose.support.rounds import AGONY, BOX, begin, event, mages, phase
 from msgspec.structs import replace
 from support.play import at_random, first

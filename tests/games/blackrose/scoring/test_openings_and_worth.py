@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from games.blackrose.support.acts import ABYSS, ROOMS
-from games.blackrose.support.desk import mage, table
+from games.blackrose.support.positions import mage, table
 from games.blackrose.support.rounds import mages
 
 from tutor.analysis.opponents import Luck, greedy

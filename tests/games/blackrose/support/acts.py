@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from games.blackrose.support.desk import HALL, THRONE, mage, table
 from games.blackrose.support.play import Play, play
+from games.blackrose.support.positions import HALL, THRONE, mage, table
 
 from tutor.engine.question import PASS
 from tutor.engine.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.blackrose.support.desk import HALL, THRONE, mage, table, text
 from games.blackrose.support.play import Play, play_out
+from games.blackrose.support.positions import HALL, THRONE, mage, table, text
 
 from tutor.engine.state import State
 from tutor.games.blackrose.position.form import DoSpec, EvocationSpec, MageSpec, RoomSpec

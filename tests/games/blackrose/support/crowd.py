@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from games.blackrose.support.desk import HALL, THRONE
+from games.blackrose.support.positions import HALL, THRONE
 
 from tutor.engine.game import Game
 from tutor.engine.program import Program

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.blackrose.support.desk import HALL, mage, table, text
 from games.blackrose.support.play import QUIET, Play
+from games.blackrose.support.positions import HALL, mage, table, text
 from msgspec.structs import replace
 from support.play import Choose
 

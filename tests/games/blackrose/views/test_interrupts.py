@@ -7,7 +7,7 @@ from functools import cache
 
 import networkx as nx
 import pytest
-from games.blackrose.support.desk import HALL, THRONE, armed, mage, table
+from games.blackrose.support.positions import HALL, THRONE, armed, mage, table
 from support.views import Page, styled
 
 from tutor.engine.history import History

@@ -6,8 +6,8 @@ import re
 
 import pytest
 from games.blackrose.support.acts import ABYSS, FORGE, MIRRORS, doria, lodge
-from games.blackrose.support.desk import HALL, THRONE, deal, laid, mage, spell
 from games.blackrose.support.play import Play
+from games.blackrose.support.positions import HALL, THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose import GAME

@@ -20,7 +20,7 @@ from games.blackrose.support.avatar import (
     possessed,
     summoned,
 )
-from games.blackrose.support.desk import HALL, armed, cast, deal, laid, mage, spell
+from games.blackrose.support.positions import HALL, armed, cast, deal, laid, mage, spell
 
 from tutor.engine.event import Event
 from tutor.engine.question import Question

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.support.desk import desk, free
+from games.penumbra.support.positions import free, turn
 from support.acts import check_asked, check_others, check_words
 from support.samples import sample
 from support.spelling import random_states
@@ -60,7 +60,7 @@ def test_the_automa_is_asked_nothing() -> None:
 
 def test_pen_setup_turn_order__nobody_acts_in_the_turn_of_another() -> None:
     boris = WizardSpec(cards=(free("alchemy"),), dice=("bone 3",))
-    state = desk(others={"boris": boris}, box="training", do="turn")
+    state = turn(others={"boris": boris}, box="training", do="turn")
     question = act(state, "learning", "boris")
     assert not question.options and not act(state, "turn-kind", "boris").options
     assert all(one.reasons[0].rule == "pen.setup.turn-order" for one in question.refused)
@@ -70,7 +70,7 @@ def test_pen_setup_turn_order__nobody_acts_in_the_turn_of_another() -> None:
 
 def test_pen_loc_learning_only__what_could_be_placed_in_another_turn() -> None:
     """A slot that no die of hers fits is told besides."""
-    state = desk(dice=("bone 3",), kind="rest", box="training", do="use")
+    state = turn(dice=("bone 3",), kind="rest", box="training", do="use")
     question = act(state, "learning")
     assert not question.options and question.refused
     assert all(one.reasons[0].rule == "pen.loc.learning-only" for one in question.refused)
@@ -79,15 +79,15 @@ def test_pen_loc_learning_only__what_could_be_placed_in_another_turn() -> None:
 
 
 def test_pen_turn_choice__the_kind_of_a_turn_stays() -> None:
-    state = desk(kind="rest", do="turn")
+    state = turn(kind="rest", do="turn")
     assert rules(act(state, "turn-kind"), "learning") == ["pen.turn.choice"]
 
 
 def test_pen_turn_trial_must_attempt__in_a_trial_turn_alone() -> None:
     common = CommonSpec(trials=("plains-of-agony", "basilisk"))
-    state = desk(kind="learning", do="turn", common=common, box="training")
+    state = turn(kind="learning", do="turn", common=common, box="training")
     assert rules(act(state, "trial"), "plains-of-agony") == ["pen.turn.trial.must-attempt"]
-    step = advance(GAME, desk(kind="trial", do="turn", common=common, box="training", rulings=AT_ONCE))
+    step = advance(GAME, turn(kind="trial", do="turn", common=common, box="training", rulings=AT_ONCE))
     assert step.question is not None and step.question.kind == "trial"
     assert act(step.state, "trial").option("basilisk") is not None
     begun = settle(GAME, take(GAME, step.state, step.question, "basilisk").state).state
@@ -98,7 +98,7 @@ def test_pen_turn_trial_must_attempt__in_a_trial_turn_alone() -> None:
 @pytest.mark.rules("pen.prim.jewel", "pen.prim.trinket", "pen.prim.fruit", "pen.prim.crystal.prices")
 def test_primagic_is_found_without_its_ingredients() -> None:
     common = CommonSpec(markets={"emerald": ("call",)})
-    state = desk(dice=("bone 3",), kind="learning", box="training", do="turn", common=common)
+    state = turn(dice=("bone 3",), kind="learning", box="training", do="turn", common=common)
     question = act(state, "learning")
     for key, rule in (
         ("crystal-flip", "pen.prim.crystal.prices"),
@@ -110,7 +110,7 @@ def test_primagic_is_found_without_its_ingredients() -> None:
 
 
 def test_pen_prim_yellow_discard__waits_for_a_threat_roll() -> None:
-    question = act(desk(dice=("yellow 3",), kind="trial", box="training", do="use"), "effects")
+    question = act(turn(dice=("yellow 3",), kind="trial", box="training", do="use"), "effects")
     assert rules(question, "yellow-yellow-3") == ["pen.prim.yellow.discard"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.support.desk import desk, free, spec
+from games.penumbra.support.positions import free, spec, turn
 
 from tutor.analysis.legality import nameable, verdict
 from tutor.analysis.move_matching import matching_moves
@@ -19,7 +19,7 @@ def at_use() -> State[Table]:
     boris = WizardSpec(cards=(free("transgression"),), dice=("red 3",))
     markets: dict[str, tuple[str, ...]] = {"shop": ("phylactery",)}
     cards = (free("sacrifice"), spec("alchemy", "discarded"))
-    return desk(
+    return turn(
         *cards, dice=("bone 3",), others={"boris": boris}, box="training", common=CommonSpec(markets=markets)
     )
 
@@ -61,7 +61,7 @@ def test_pen_prim_red_discard__primagic_without_such_a_die_is_found(key: str, ru
 
 
 def test_pen_prim_orange__with_the_die_it_waits_for_a_spell() -> None:
-    state = desk(free("sacrifice"), dice=("orange 2",), box="training")
+    state = turn(free("sacrifice"), dice=("orange 2",), box="training")
     assert (first("anna/strengthen/orange-orange-2", state).kind) == NOT_DUE
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.penumbra.support.desk import desk, free, mark, spec
 from games.penumbra.support.play import play
+from games.penumbra.support.positions import free, mark, spec, turn
 
 from tutor.engine.state import State
 from tutor.games.penumbra.position.form import CardSpec, CommonSpec, PlacedSpec
@@ -17,7 +17,7 @@ LT = ("learning", "trial")
 
 def rest(*cards: CardSpec, **how: Any) -> State[Table]:
     """Anna's Rest turn."""
-    return desk(*cards, kind="rest", do="turn", **how)
+    return turn(*cards, kind="rest", do="turn", **how)
 
 
 @pytest.mark.rules(
@@ -85,7 +85,7 @@ def test_pen_rest_triggers__healing_outside_a_rest(reading: str, left: int) -> N
     """pen.ruling.rest-die-outside-rest."""
     rulings = (("pen.ruling.rest-die-outside-rest", reading),)
     marks = (mark("sapphire", wounded=True, rest=("die",)),)
-    game = play(desk(marks=marks, common=PLACED, rulings=rulings, fruit=2), "fruit-heal", "4")
+    game = play(turn(marks=marks, common=PLACED, rulings=rulings, fruit=2), "fruit-heal", "4")
     assert game.pool() == ["blue 4"] and game.fact("placed.dice") == left
     assert game.rules("rest-effect") == ["pen.rest.triggers"]
 
@@ -108,7 +108,7 @@ def test_pen_rest_brew__any_number_at_the_normal_cost() -> None:
 @pytest.mark.parametrize("effect", ["brew", "exchange", "buy"])
 def test_pen_rest_only_in_rest(effect: str) -> None:
     marks = (mark("sapphire", wounded=True, rest=("die", effect)),)
-    game = play(desk(spec("liquid-luck"), marks=marks, fruit=2, crystal=2), "fruit-heal", "3")
+    game = play(turn(spec("liquid-luck"), marks=marks, fruit=2, crystal=2), "fruit-heal", "3")
     assert game.rules("only-in-rest") == ["pen.rest.only-in-rest"]
     assert game.fact("anna.zone.liquid-luck") == "grimoire" and game.pool() == ["blue 3"]
 
@@ -152,7 +152,7 @@ def test_pen_act_timing_rest__duplica_gives_bone_dice() -> None:
     game = play(rest(duplica, marks=marks), "card-duplica", "2-6")
     assert game.pool()[:2] == ["bone 2", "bone 6"]
     other = free("vulnerability")
-    assert play(desk(duplica, other, marks=marks)).refused("card-duplica") == ["pen.act.timing.rest"]
+    assert play(turn(duplica, other, marks=marks)).refused("card-duplica") == ["pen.act.timing.rest"]
 
 
 @pytest.mark.rules("pen.act.timing.none", "pen.prim.rest-window")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.support.desk import desk, free, mark, spec
 from games.penumbra.support.play import play
+from games.penumbra.support.positions import free, mark, spec, turn
 
 from tutor.games.penumbra.position.form import CommonSpec
 
@@ -17,7 +17,7 @@ ROW = CommonSpec(
 
 
 def test_pen_turn_choice__exactly_one_of_three_kinds() -> None:
-    game = play(desk(kind="", do="turn", common=ROW))
+    game = play(turn(kind="", do="turn", common=ROW))
     assert game.asked == "turn-kind" and game.offered == ("learning", "trial", "rest")
     assert game.rules("turn-begins") == ["pen.turn.choice"]
     game.answer("rest", "1", "1")
@@ -27,7 +27,7 @@ def test_pen_turn_choice__exactly_one_of_three_kinds() -> None:
 @pytest.mark.rules("pen.turn.choice")
 def test_pen_threat_mortal_effect__the_next_turn_is_a_rest() -> None:
     other = spec("alchemy", windows=LT)
-    game = play(desk(other, kind="", do="turn", common=ROW, must_rest=True))
+    game = play(turn(other, kind="", do="turn", common=ROW, must_rest=True))
     begun = [event.fact("turn") for event in game.events if event.kind == "turn-kind"]
     assert begun == ["rest"], "nothing else can be chosen, so nothing is asked"
     assert game.anna.must_rest is False, "one forced Rest for each card"
@@ -37,21 +37,21 @@ def test_pen_threat_mortal_effect__the_next_turn_is_a_rest() -> None:
 def test_pen_turn_trial_must_attempt__no_trial_no_trial_turn(reading: str, offered: bool) -> None:
     """pen.ruling.no-trial."""
     rulings = (("pen.ruling.no-trial", reading),)
-    game = play(desk(kind="", do="turn", rulings=rulings))
+    game = play(turn(kind="", do="turn", rulings=rulings))
     assert ("trial" in game.offered) == offered
     if not offered:
         assert game.refused("trial") == ["pen.turn.trial.must-attempt"]
 
 
 def test_pen_turn_trial_declare__announced_at_the_beginning() -> None:
-    game = play(desk(kind="", do="turn", common=ROW), "trial")
+    game = play(turn(kind="", do="turn", common=ROW), "trial")
     assert game.rules("trial-declared") == ["pen.turn.trial.declare"]
 
 
 @pytest.mark.rules("pen.turn.learn.two")
 @pytest.mark.parametrize(("turns", "placements"), [(0, 1), (1, 2)])
 def test_pen_turn_learn_first__one_placement_less(turns: int, placements: int) -> None:
-    game = play(desk(free("vulnerability"), kind="", do="turn", turns=turns), "learning")
+    game = play(turn(free("vulnerability"), kind="", do="turn", turns=turns), "learning")
     assert game.fact("turn.placements") == placements
     rule = "pen.turn.learn.first" if turns == 0 else "pen.turn.learn.two"
     assert game.rules("placements") == [rule]
@@ -59,7 +59,7 @@ def test_pen_turn_learn_first__one_placement_less(turns: int, placements: int) -
 
 @pytest.mark.rules("pen.turn.rest.end-contracts", "pen.turn.rest.end-fate", "pen.fate.reveal")
 def test_pen_turn_end_order__the_contract_row_first_then_the_fate_card() -> None:
-    game = play(desk(kind="rest", do="turn", common=ROW), "1", "1")
+    game = play(turn(kind="rest", do="turn", common=ROW), "1", "1")
     kinds = [event.kind for event in game.events]
     moved = next(n for n, event in enumerate(game.events) if event.rule == "pen.turn.rest.end-contracts")
     shown = next(n for n, event in enumerate(game.events) if event.rule == "pen.fate.reveal")
@@ -69,20 +69,20 @@ def test_pen_turn_end_order__the_contract_row_first_then_the_fate_card() -> None
 
 
 def test_pen_turn_learn_no_refresh() -> None:
-    game = play(desk(kind="learning", do="turn", common=ROW), "pass")
+    game = play(turn(kind="learning", do="turn", common=ROW), "pass")
     assert game.rules("row-stays") == ["pen.turn.learn.no-refresh"]
     assert game.fact("guild.contracts") == ", ".join(ROW.contracts) and game.fact("deck.fate") == 2
 
 
 def test_pen_turn_effects__any_number_in_any_order() -> None:
     cards = (free("alchemy", use=None, windows=LT), free("mystery"))
-    state = desk(*cards, dice=("yellow 2",), marks=(mark("jasper", effect="set"),), fruit=1, crystal=2)
+    state = turn(*cards, dice=("yellow 2",), marks=(mark("jasper", effect="set"),), fruit=1, crystal=2)
     game = play(state, "mark-discipline-1", "5", "card-alchemy", "1", "crystal-flip", "card-mystery")
     assert game.pool() == ["yellow 2"] and game.fact("anna.arcana") == 1
 
 
 def test_pen_dice_pool__any_number_of_dice() -> None:
-    game = play(desk(kind="rest", do="turn", dice=("red 1",) * 30), "1", "1")
+    game = play(turn(kind="rest", do="turn", dice=("red 1",) * 30), "1", "1")
     assert game.fact("anna.dice") == 32
 
 
@@ -97,7 +97,7 @@ def test_pen_dice_pool__any_number_of_dice() -> None:
     ],
 )
 def test_pen_dice_colour__a_mark_gives_the_die_of_its_discipline(discipline: str, colour: str) -> None:
-    game = play(desk(kind="rest", do="turn", marks=(mark(discipline, rest=("die",)),)), "1", "1", "6")
+    game = play(turn(kind="rest", do="turn", marks=(mark(discipline, rest=("die",)),)), "1", "1", "6")
     assert f"{colour} 6" in game.pool()
 
 
@@ -112,19 +112,19 @@ def test_pen_dice_threat__black_dice_are_nobodys() -> None:
 
 def test_pen_act_permanent__works_unturned_without_being_used() -> None:
     wand = spec("wand-of-bloodwood", "equipment")
-    game = play(desk(wand, free("scarlet-downpour"), marks=(mark("ruby"),)))
+    game = play(turn(wand, free("scarlet-downpour"), marks=(mark("ruby"),)))
     assert game.refused("card-wand-of-bloodwood") == ["pen.act.permanent"]
     assert game.answer("card-scarlet-downpour").fact("anna.blood") == 3
 
 
 def test_pen_mark_permanent__no_mark_ever_leaves() -> None:
-    state = desk(marks=(mark("ruby", wounded=True),))
+    state = turn(marks=(mark("ruby", wounded=True),))
     game = play(state.pop().push("gain-mark", "anna", (("discipline", "ruby"),)))
     assert game.rules("mark-stays") == ["pen.mark.permanent"] and game.fact("anna.marks") == 2
 
 
 def test_pen_rest_exchange__at_the_rate_of_the_bazaar() -> None:
-    state = desk(kind="rest", do="turn", marks=(mark("ruby", rest=("exchange",)),), trinket=1)
+    state = turn(kind="rest", do="turn", marks=(mark("ruby", rest=("exchange",)),), trinket=1)
     game = play(state, "1", "1")
     key = next(key for key in game.offered if "jewel" in key)
     game.answer(key)
@@ -135,7 +135,7 @@ def test_pen_rest_exchange__at_the_rate_of_the_bazaar() -> None:
 def test_pen_dice_temp_end__a_temporary_die_in_a_location(reading: str, left: int) -> None:
     """pen.ruling.temp-placed."""
     rulings = (("pen.ruling.temp-placed", reading),)
-    state = desk(free("sacrifice"), do="turn", blood=2, box="training", rulings=rulings)
+    state = turn(free("sacrifice"), do="turn", blood=2, box="training", rulings=rulings)
     game = play(state, "card-sacrifice", "4")
     game.answer(next(key for key in game.offered if key.startswith("place-red") and key.endswith("bazaar")))
     while not game.over:

@@ -6,7 +6,7 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from games.resarcana.support.desk import do, lies, one, table, turn
+from games.resarcana.support.positions import do, lies, one, table, turn
 from support.acts import check_asked, check_others, check_words
 from support.play import keys, reasons
 from support.samples import sample

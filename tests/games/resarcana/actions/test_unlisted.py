@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.resarcana.support.desk import one, table, turn
+from games.resarcana.support.positions import one, table, turn
 
 from tutor.analysis.legality import nameable, verdict
 from tutor.analysis.move_matching import matching_moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from engine.fixtures.driving import lines
-from games.resarcana.support.desk import lies, one, table, turn, use
+from games.resarcana.support.positions import lies, one, table, turn, use
 from msgspec.structs import replace
 
 from tutor.engine.state import State

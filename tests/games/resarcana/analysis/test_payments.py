@@ -6,7 +6,7 @@ from itertools import combinations, product
 from typing import Any
 
 import pytest
-from games.resarcana.support.desk import lies, one, table, turn
+from games.resarcana.support.positions import lies, one, table, turn
 from msgspec.structs import replace
 
 from tutor.engine.state import State

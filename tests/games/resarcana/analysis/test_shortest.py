@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.resarcana.support.desk import lies, one, table, turn
+from games.resarcana.support.positions import lies, one, table, turn
 from games.resarcana.support.tables import played
 from msgspec.structs import replace
 

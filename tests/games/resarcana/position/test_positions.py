@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.resarcana.support.desk import do, lies, one, table, turn, use
+from games.resarcana.support.positions import do, lies, one, table, turn, use
 
 from tutor.engine.game import Flaw
 from tutor.framework.card_fields import HIDDEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from games.resarcana.support.desk import do, one, table, turn
+from games.resarcana.support.positions import do, one, table, turn
 from support.samples import sample
 from support.spelling import check, random_states, some
 

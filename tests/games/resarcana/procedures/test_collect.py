@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.resarcana.support.desk import do, lies, one, table, use
 from games.resarcana.support.play import play, play_out
+from games.resarcana.support.positions import do, lies, one, table, use
 from support.play import keys, reasons
 
 from tutor.engine.question import Question

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.resarcana.support.desk import lies, one, table, turn, use
 from games.resarcana.support.play import play, play_out
+from games.resarcana.support.positions import lies, one, table, turn, use
 from support.play import keys, reasons
 
 from tutor.engine.state import State

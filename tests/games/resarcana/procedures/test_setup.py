@@ -85,7 +85,7 @@ def test_res_essence_types() -> None:
 
 def test_res_essence_unlimited() -> None:
     """A pool may hold more than the thirty tokens of a kind."""
-    from games.resarcana.support.desk import do, one, table
+    from games.resarcana.support.positions import do, one, table
 
     state = table(do("collect"), players={"anna": one("necromancer", pool={"death": 500}), "boris": one()})
     assert play_out(state).fact("anna.death") == 501
@@ -358,7 +358,7 @@ def test_res_variant_duel_start(played: tuple[SetUp, ...]) -> None:
 
 def test_res_variant_duel_match__shared_victories() -> None:
     """A shared victory counts for nobody, or for both."""
-    from games.resarcana.support.desk import do, lies, one, table
+    from games.resarcana.support.positions import do, lies, one, table
 
     anna = one("druid", with_={"catacombs-of-the-dead": lies(death=11)})
     boris = one("witch", with_={"dwarven-mines": lies(gold=10)})

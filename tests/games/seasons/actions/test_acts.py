@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.support.desk import DieSpec, DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import DieSpec, DoSpec, PlayerSpec, table, turn
 from support.acts import check_asked, check_others, check_words
 from support.spelling import random_states
 from support.whole_games import start

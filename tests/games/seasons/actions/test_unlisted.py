@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.support.desk import DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import DoSpec, PlayerSpec, table, turn
 
 from tutor.analysis.legality import Verdict, nameable, verdict
 from tutor.analysis.move_matching import matching_moves

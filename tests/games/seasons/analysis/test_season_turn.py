@@ -6,8 +6,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, table, turn
 from games.seasons.support.turns import DECK, every_order, rich, turns
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.seasons.support.cardplay import DECK, FOUR, amulet, dreamt, summoned, weighing, with_card
-from games.seasons.support.desk import DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import DoSpec, PlayerSpec, table, turn
 
 # ---- 1, Amulet of Air
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from games.seasons.support.cardplay import FOUR, dreamt, summoned, weighing, with_card
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, table, turn
 
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.faces import ENERGIES, SEASONS

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from games.seasons.support.cardplay import FOUR, amulet, dreamt, summoned, with_card
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
 
 from tutor.games.seasons.cards.cards_11_20 import full_enough
 from tutor.games.seasons.components.component_set import box

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from games.seasons.support.cardplay import amulet, dreamt, summoned, with_card
-from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DoSpec, PlayerSpec, TurnSpec, table, turn
 
 from tutor.games.seasons.components.component_set import box
 

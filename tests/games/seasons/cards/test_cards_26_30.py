@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table, turn
 
 from tutor.games.seasons.state.energy import size
 

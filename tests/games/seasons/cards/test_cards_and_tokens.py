@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.seasons.support.cardplay import summoned
-from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DoSpec, PlayerSpec, table, turn
 
 HOLDERS = ("amulet-of-water", "bespelled-grimoire", "glutton-cauldron")
 RULES = {

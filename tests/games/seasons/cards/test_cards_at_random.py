@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from games.seasons.support.desk import SEATS, CopySpec, DoSpec, PlayerSpec
 from games.seasons.support.play import Play
+from games.seasons.support.positions import SEATS, CopySpec, DoSpec, PlayerSpec
 
 from tutor.contract import check_game
 from tutor.engine.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.seasons.support.cardplay import FOUR
-from games.seasons.support.desk import DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import DoSpec, PlayerSpec, table, turn
 
 from tutor.games.seasons.cards import PROGRAMS, TEXTS
 from tutor.games.seasons.components.component_set import box

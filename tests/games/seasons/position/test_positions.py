@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, flaws
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, flaws
 
 BARE = {"anna": PlayerSpec(), "boris": PlayerSpec()}
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, flaws
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, flaws
 from support.samples import sample
 from support.spelling import SCENARIOS, check, random_states
 from support.whole_games import start

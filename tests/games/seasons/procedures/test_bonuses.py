@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.support.desk import PlayerSpec, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import PlayerSpec, turn
 
 from tutor.games.seasons.components.component_set import box
 

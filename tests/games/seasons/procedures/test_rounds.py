@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table
 
 from tutor.games.seasons.components.component_set import box
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.seasons.support.desk import CopySpec, PlayerSpec, turn
 from games.seasons.support.play import Play, play
+from games.seasons.support.positions import CopySpec, PlayerSpec, turn
 
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.faces import ENERGIES

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import CopySpec, DoSpec, PlayerSpec, TurnSpec, turn
 from hypothesis import strategies as st
 
 from tutor.analysis.backward_induction import Sought, weigh

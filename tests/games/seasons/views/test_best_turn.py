@@ -6,8 +6,8 @@ import re
 from html import unescape
 
 import pytest
-from games.seasons.support.desk import DieSpec, DoSpec, PlayerSpec, table, turn
 from games.seasons.support.play import play
+from games.seasons.support.positions import DieSpec, DoSpec, PlayerSpec, table, turn
 from games.seasons.support.turns import DECK, rich
 
 from tutor.engine.question import Question

@@ -33,7 +33,7 @@ def mark(discipline: str, **said: Any) -> MarkSpec:
     return MarkSpec(discipline, **said)
 
 
-def desk(
+def turn(
     *cards: CardSpec,
     dice: tuple[str, ...] = (),
     marks: tuple[MarkSpec, ...] = (),
