@@ -19,7 +19,7 @@ from tutor.engine.step import settle
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.state.visibility import secrets
-from tutor.games.resarcana.views.table.found import part
+from tutor.games.resarcana.views.table.searches import part
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 

@@ -15,7 +15,7 @@ from tutor.app.sessions.game import Match
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis import interrupts
 from tutor.games.blackrose.state.visibility import secrets
-from tutor.games.blackrose.views.table.found import part
+from tutor.games.blackrose.views.table.searches import part
 from tutor.trace.words import speaker
 
 LESSON = "37-a-chain-of-traps"

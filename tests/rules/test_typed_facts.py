@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta, Struct, ValidationError, field
 
-from tutor.framework.typed_facts import PART, Count, forms, parts, read_component, written
+from tutor.framework.typed_facts import PART, Count, form_in_data, forms, parts, read_component
 from tutor.rules.components import ComponentData
 from tutor.rules.words import Words
 
@@ -22,7 +22,7 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
 class Card(Struct, frozen=True):
     id: str
     moon: Few | None = None
-    slot: Annotated[int | None, written(Few | Literal["none"])] = 0
+    slot: Annotated[int | None, form_in_data(Few | Literal["none"])] = 0
     task: Task | None = field(default=None, name="quest_task")
     count: Count = None
     text: Text = field(default=(), name="main")

@@ -320,8 +320,8 @@ def repairs(
     """The search for what would allow the move of that key (`Verdict.key`) in a state.
 
     The written position of the state is changed. Where something of the state cannot be written down, it is
-    the position with which play `begun`, if there was one, and the same `answers` are given from there on.
-    None where nothing is written.
+    the position with which play began (`opening`), if there was one, and the same `answers` are given from
+    there on. None where nothing is written.
     """
     spelling = game.spell(state)
     if opening is not None and (spelling.position is None or spelling.left):

@@ -53,8 +53,8 @@ def _every_answer(ways: Ways[TableT], spot: Spot[TableT]) -> Iterator[tuple[str,
 
 
 class Aim(Struct, Generic[TableT], frozen=True):
-    """What is looked at. `over` tells whether a position is an end (`asked` in it, if anything is); without
-    it play ends where nothing is under way.
+    """What is looked at. `over` tells whether a position is an end (the question in it, if there is one);
+    without it play ends where nothing is under way.
 
     `notes` is what is noted behind an event. `hides` tells whether a question and what happened before it may
     not be looked at, `unseen` whether an error of the engine says that it would have to look at something

@@ -53,7 +53,7 @@ JOINS: Final = 0.1
 def matching_moves(game: str, moves: Sequence[Verdict], text: str, seat: str = "") -> tuple[Verdict, ...]:
     """The moves (of a seat, if one is named) that somebody may mean, the likeliest first.
 
-    `said` is the key of a move or of its option, or any words: those that occur in the button of a move, in
+    `text` is the key of a move or of its option, or any words: those that occur in the button of a move, in
     English or Russian, in whatever form and nearly so spelt. Words that no move has say nothing, and the
     rarer a word, the more it says. Nothing is found where no word says anything, or none but such as join
     others. A move that is not listed is meant only where it agrees better than every listed one.

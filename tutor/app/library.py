@@ -43,7 +43,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A lesson in the gallery: `told` is what it tells there, None where it cannot be opened."""
+    """A lesson in the gallery: `listing` is what it tells there, None where it cannot be opened."""
 
     id: str
     topic: str

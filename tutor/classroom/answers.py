@@ -64,7 +64,7 @@ Record = Answer | Stand
 
 
 class Learner(Struct, frozen=True):
-    """A learner; `nickname` and `klass`, the id of a class, are "" outside a class."""
+    """A learner; `nickname` and `class_id`, the id of a class, are "" outside a class."""
 
     id: str
     nickname: str

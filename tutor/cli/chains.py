@@ -14,7 +14,7 @@ from tutor.games.penumbra import GAME
 from tutor.games.penumbra.analysis.chain_walk import Bounds
 from tutor.games.penumbra.analysis.chains import Chain, Chains
 from tutor.games.penumbra.analysis.chains import chains as find
-from tutor.games.penumbra.views.table.found import lines
+from tutor.games.penumbra.views.table.searches import lines
 from tutor.trace.words import speaker_at
 
 

@@ -18,7 +18,7 @@ from tutor.games.resarcana.analysis.attacks import attacks
 from tutor.games.resarcana.analysis.payments import payable, payments
 from tutor.games.resarcana.analysis.shortest_way import BREADTH, POINTS, goals, shortest
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.views.table.told import AttacksReport, PaymentsReport, ShortestReport
+from tutor.games.resarcana.views.table.reports import AttacksReport, PaymentsReport, ShortestReport
 from tutor.trace.words import speaker
 
 SeatOption = Annotated[

@@ -181,24 +181,24 @@ class Game(Generic[TableT]):
     `table` is the struct that holds the game's pieces. `setups` gives a finite list of positions from which
     random play starts. `watch` names the windows that events open at a full stop, `reactions` what can be
     done in one (in the order in which a seat is offered them); only events of the kinds `watched` open any
-    (None: all are shown to `watch`). `asked` puts a question to another seat where the one that it is for
+    (None: all are shown to `watch`). `redirect` puts a question to another seat where the one that it is for
     does not answer itself. `pieces` counts what must be conserved, `seen` is the table as a seat sees it, and
     `secrets` are the ids hidden from that seat. `rules` are the ids of the game's rule catalogue, `readings`
     the default reading of each of its rulings. `position` is the struct in which authors write a position,
     `place` turns one (under given rulings) into a state, and `facts` names what can be predicted and expected
-    of a state ("anna.wounds": 1). `openings` are the whole games that can be begun, and `worth` is how well a
-    seat stands in a position, for opponents that compare (None: they cannot). `own_facts` takes in a reader's
-    own facts file, text and name (None: the game needs none). `moments` are the kinds of question in which
-    something could be used and mostly is not: they may be passed unasked. `topics` are the parts of the game
-    that lessons are about, in the order in which they are meant to be learned. `printed` is what is printed
-    of a program, where that stands in the game's own facts and not in its words. `spell` is the inverse of
-    `place`. `acts` are the questions that a seat would be asked if it were free to act now, with what each
-    would offer and refuse; `unlisted` are questions with whatever else it could name, all of it refused:
-    answers that are asked for inside an effect or in the set-up, and moves with what lies elsewhere.
+    of a state ("anna.wounds": 1). `openings` are the whole games that can be begun, and `evaluate` is how
+    well a seat stands in a position, for opponents that compare (None: they cannot). `own_facts` takes in a
+    reader's own facts file, text and name (None: the game needs none). `moments` are the kinds of question in
+    which something could be used and mostly is not: they may be passed unasked. `topics` are the parts of the
+    game that lessons are about, in the order in which they are meant to be learned. `printed` is what is
+    printed of a program, where that stands in the game's own facts and not in its words. `spell` is the
+    inverse of `place`. `acts` are the questions that a seat would be asked if it were free to act now, with
+    what each would offer and refuse; `unlisted` are questions with whatever else it could name, all of it
+    refused: answers that are asked for inside an effect or in the set-up, and moves with what lies elsewhere.
     `periods` name what passes in a game, such as its turns and rounds: each gives a value that changes when
-    one is over. `sorts` are the ids by which an option is found among very many,
-    outermost first. `vocabulary` is what facts there can be in what follows from a state, or in any game
-    where none is given, and what values they can have.
+    one is over. `sorts` are the ids by which an option is found among very many, outermost first.
+    `vocabulary` is what facts there can be in what follows from a state, or in any game where none is given,
+    and what values they can have.
     """
 
     id: str

@@ -158,7 +158,7 @@ def before_setup(
 ) -> Flaws:
     """What is written of a table on which nothing lies yet, beside what says how it will be set up.
 
-    `seats` is the field with what is before each seat, `said` and `of_seat` are the fields that matter.
+    `seats` is the field with what is before each seat, `names` and `of_seat` are the fields that matter.
     """
     allowed = Words(
         "nothing: the set-up begins at an empty table", "ничего: подготовку начинают с пустого стола"

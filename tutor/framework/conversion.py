@@ -79,7 +79,7 @@ def each(codec: TwoWay) -> Codec:
 def deck(id: str, layers: Callable[[Layers], tuple[tuple[str, ...], ...]] | None = None) -> Codec:
     """The codec of the deck of that id; `layers` takes a written one apart where the game has its own way."""
     read = layers or layers_of
-    return Codec(lambda form: Deck(id, read(form)), _written)
+    return Codec(lambda form: Deck(id, read(form)), _form_of)
 
 
 def layers_of(form: Layers) -> tuple[tuple[str, ...], ...]:
@@ -89,7 +89,7 @@ def layers_of(form: Layers) -> tuple[tuple[str, ...], ...]:
     return tuple((one,) if isinstance(one, str) else _sorted(one) for one in form if one)
 
 
-def _written(deck: Deck) -> Layers:
+def _form_of(deck: Deck) -> Layers:
     return deck.layers[0] if len(deck.layers) == 1 else deck.layers
 
 

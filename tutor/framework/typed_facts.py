@@ -42,7 +42,7 @@ S = TypeVar("S", bound=Struct)
 T = TypeVar("T")
 
 
-def written(form: Any) -> Meta:
+def form_in_data(form: Any) -> Meta:
     """Marks the type of a field with the form in which its fact is written, where that is another."""
     return Meta(extra={"form": form})
 
@@ -97,18 +97,18 @@ def read_component(type_: type[S], data: ComponentData, sentence: Callable[[Any]
         if one.name in values:
             continue
         if one.reads == "count":
-            values[one.name] = one.read(found) if isinstance(found := bare_value(data.count), int) else None
+            values[one.name] = one.read(value) if isinstance(value := bare_value(data.count), int) else None
         elif one.reads == "part" and (text := read_text(data, one.source, sentence)) is not None:
             values[one.name] = text
-        elif one.reads == "fact" and (found := raw(data, one.source)) != NONE:
-            values[one.name] = None if is_open(found) else one.read(wordless(found))
+        elif one.reads == "fact" and (value := raw(data, one.source)) != NONE:
+            values[one.name] = None if is_open(value) else one.read(wordless(value))
     return type_(**values)
 
 
 def read_text(data: ComponentData, part: str, sentence: Callable[[Any], T]) -> tuple[T, ...] | None:
     """The sentences of a part of the text; None where it is not known."""
-    found = data.text.get(part, "unknown")
-    return None if found == "unknown" else tuple(sentence(each.get("facts")) for each in found)
+    sentences = data.text.get(part, "unknown")
+    return None if sentences == "unknown" else tuple(sentence(each.get("facts")) for each in sentences)
 
 
 def wordless(fact: Any) -> Any:

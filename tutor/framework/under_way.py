@@ -68,11 +68,11 @@ def continuations(
     answer then, all that lies on one, and what cannot go on without them.
     """
     stack = state.stack
-    kept = _writable(game, stack)
-    while kept and len(kept) < len(stack) and stuck(game, replace(state, stack=kept, keeping=False)):
-        kept = kept[:-1]
-    there = (_continuation(game.programs, entry, kept[:at]) for at, entry in enumerate(kept))
-    return tuple(there)[::-1], stack[len(kept) :]
+    frames = _writable(game, stack)
+    while frames and len(frames) < len(stack) and stuck(game, replace(state, stack=frames, keeping=False)):
+        frames = frames[:-1]
+    there = (_continuation(game.programs, entry, frames[:at]) for at, entry in enumerate(frames))
+    return tuple(there)[::-1], stack[len(frames) :]
 
 
 def _writable(game: Game[Any], stack: tuple[Frame | Window, ...]) -> tuple[Frame, ...]:

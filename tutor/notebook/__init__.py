@@ -49,7 +49,7 @@ def position(source: str | Path | Case, answers: int | None = None, lang: Lang |
     question of a collection. Raises NoSuchName with the nearest ids for a lesson that there is not, and
     CellError with every defect of a file that cannot be asked about.
     """
-    told = lang or language()
+    chosen_lang = lang or language()
     if isinstance(source, str) and source.partition("/")[0] in playable() and not Path(source).exists():
         game = source.partition("/")[0]
         files = {f"{game}/{path.stem}": path for path in scenario_files(game)}
@@ -60,7 +60,7 @@ def position(source: str | Path | Case, answers: int | None = None, lang: Lang |
         raise NoSuchName(
             f"no file {str(source)!r}, and no lesson: lessons are named as 'penumbra/05-plains-of-agony'"
         )
-    return position_of(source, answers, told)
+    return position_of(source, answers, chosen_lang)
 
 
 @for_cells

@@ -227,18 +227,18 @@ def card(id: str, game: str = "", lang: Lang | None = None) -> Card:
     if game and game not in PREFIXES:
         raise no_such("game", game, PREFIXES)
     wanted = id.casefold()
-    found = [
+    matches = [
         (each, known)
         for each in games
         for known, name in load(each).names.items()
         if known == id or wanted in (name.en.casefold(), name.ru.casefold())
     ]
-    if not found:
+    if not matches:
         every = (name for each in games for id, name in _names(each))
         raise no_such("card", id, every)
-    if len({each for each, _ in found}) > 1:
-        raise no_such("card of one game", id, (f"{each}/{known}" for each, known in found))
-    return Card(*found[0], lang or language())
+    if len({each for each, _ in matches}) > 1:
+        raise no_such("card of one game", id, (f"{each}/{known}" for each, known in matches))
+    return Card(*matches[0], lang or language())
 
 
 @for_cells

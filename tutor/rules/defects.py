@@ -44,7 +44,7 @@ class Defect(msgspec.Struct, frozen=True):
     """One defect. ``line`` counts from 1; ``rule`` is the rule of the game that is broken, if one is.
 
     ``step`` is the full stop of a played line at which it came up, as `--step` of commands counts them.
-    ``found`` and ``allowed`` are `Words`, or a plain string where both languages share it.
+    ``actual`` and ``allowed`` are `Words`, or a plain string where both languages share it.
     """
 
     file: str

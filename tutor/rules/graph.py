@@ -143,7 +143,7 @@ class RuleGraph:
         graph = self.digraph
         if id not in graph:
             raise KeyError(f"{self.catalogue.game} has no rule, ruling or component {id!r}")
-        found = []
+        groups = []
         ends = {
             True: [(other, links) for _, other, links in graph.out_edges(id, data="links")],
             False: [(other, links) for other, _, links in graph.in_edges(id, data="links")],
@@ -151,8 +151,8 @@ class RuleGraph:
         for out, link in product((True, False), LINKS):
             ids = tuple(other for other, links in ends[out] if links[0] == link)
             if ids:
-                found.append(Neighbours(link, out, ids[:most], len(ids[most:])))
-        return tuple(found)
+                groups.append(Neighbours(link, out, ids[:most], len(ids[most:])))
+        return tuple(groups)
 
     def _joined(self, rule: str) -> dict[Link, tuple[str, ...]]:
         whole, wrong = self.whole(rule), self.corrects(rule)

@@ -22,13 +22,13 @@ def mentions(catalogue: Catalogue) -> dict[str, tuple[str, ...]]:
     letter, and one of a single word is not the first of its sentence: that may be no name at all.
     """
     parts = {rule.id: frozenset(rule.id.split(".")[1:]) for rule in catalogue.rules}
-    found: dict[str, list[str]] = {}
+    components: dict[str, list[str]] = {}
     for component in catalogue.components:
         named = {rule.id for rule in _candidates(catalogue, component) if _names(rule, component)}
         for rule_id, own in parts.items():
             if rule_id in named or component.id in own:
-                found.setdefault(rule_id, []).append(component.id)
-    return {rule_id: tuple(ids) for rule_id, ids in found.items()}
+                components.setdefault(rule_id, []).append(component.id)
+    return {rule_id: tuple(ids) for rule_id, ids in components.items()}
 
 
 def _candidates(catalogue: Catalogue, component: Component) -> Iterator[Rule]:

@@ -172,7 +172,7 @@ def with_line(draft: ScenarioFile, answers: tuple[StepSpec, ...]) -> ScenarioFil
 
 
 def begun_at(draft: ScenarioFile, stretch: int, node: int, nodes: Mapping[int, int]) -> ScenarioFile:
-    """The draft with what is told from a position of a stretch on; `told` says where its entries are told.
+    """The draft with what is told from a position of a stretch on; `nodes` says where its entries are told.
 
     What was told before is dropped, with the answers that led there.
     """

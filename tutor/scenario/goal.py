@@ -61,7 +61,7 @@ class _Links:
 
 @dataclass(slots=True)
 class Goal:
-    """What a puzzle asks for. `told` holds what chance and other seats answer in the file, in order.
+    """What a puzzle asks for. `rolls` holds what chance and other seats answer in the file, in order.
 
     `within` says what is proved: "scripted", that the learner can reach the goal when everything else falls
     as told; "any", however it falls; "best", that it can be reached with luck.
@@ -80,7 +80,7 @@ class Goal:
         return all(name in facts and same(facts[name], value) for name, value in self.reach.items())
 
     def solve(self, state: State[Any], used: int = 0) -> Solution | None:
-        """The shortest way to the goal, or None where it cannot be reached; `used` of `told` are gone.
+        """The shortest way to the goal, or None where it cannot be reached; `used` of `rolls` are gone.
 
         Raises TooLarge for a search beyond MOST_POSITIONS.
         """

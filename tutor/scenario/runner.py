@@ -37,7 +37,7 @@ class Draft:
 class Walk:
     """One way through a scenario. A stretch is what lies between two answers.
 
-    `starts` holds the number of the first position of each stretch, `drafts` what is told in it, `told` the
+    `starts` holds the number of the first position of each stretch, `drafts` what is told in it, `rolls` the
     answers that are not the learner's, and `cited` every rule that was cited on the way. `finished` tells
     that the end was reached with every question answered.
     """

@@ -60,7 +60,8 @@ class Script:
     """The told line of a scenario.
 
     `start` is the position in which it begins and `answers` are all answers on the line, of seats and of
-    chance. `told` holds those that are not the learner's. `solution` is the shortest way to the goal, if any.
+    chance. `rolls` holds those that are not the learner's. `solution` is the shortest way to the goal, if
+    any.
     """
 
     scenario: Scenario
@@ -141,7 +142,7 @@ def happening(nodes: Iterable[Node[Any]]) -> Iterator[tuple[str, int]]:
 
 
 def due(prediction: Prediction, answers: int, history: History[Any], *, over: bool | None = None) -> bool:
-    """Whether a prediction that was asked for after `asked` answers falls due at the cursor.
+    """Whether a prediction that was asked for after so many `answers` falls due at the cursor.
 
     `over` tells whether that is the end, where it is not the end of play (`Script.is_over`).
     """

@@ -45,7 +45,7 @@ class Done:
 def sweep(
     plan: Plan, journal: Path, backend: Backend, report: Callable[[int], None] = lambda done: None
 ) -> Done:
-    """Asks for everything that the journal does not hold yet; `told` hears how many items are done.
+    """Asks for everything that the journal does not hold yet; `report` hears how many items are done.
 
     The result is the same whatever the backend. Raises JournalError where the journal is of another sweep,
     and SweepError where the workers cannot go on; what was done by then is in the journal.

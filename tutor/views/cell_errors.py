@@ -33,15 +33,15 @@ class NoSuchName(CellError, LookupError):
     """A name that nothing has."""
 
 
-def no_such(what: str, found: str, known: Iterable[str]) -> NoSuchName:
+def no_such(what: str, wrong: str, known: Iterable[str]) -> NoSuchName:
     """The error for an unknown name: the nearest ones, else the first of all that are allowed."""
     names = list(known)
-    longer = [name for name in names if found and name.startswith(found)]
-    near = list(dict.fromkeys([*longer, *get_close_matches(found, names, NEAREST, LIKENESS)]))[:NEAREST]
+    longer = [name for name in names if wrong and name.startswith(wrong)]
+    near = list(dict.fromkeys([*longer, *get_close_matches(wrong, names, NEAREST, LIKENESS)]))[:NEAREST]
     if near:
-        return NoSuchName(f"no {what} {found!r}; did you mean {', '.join(map(repr, near))}?")
+        return NoSuchName(f"no {what} {wrong!r}; did you mean {', '.join(map(repr, near))}?")
     more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
-    return NoSuchName(f"no {what} {found!r}; there are {', '.join(map(repr, names[:LISTED]))}{more}")
+    return NoSuchName(f"no {what} {wrong!r}; there are {', '.join(map(repr, names[:LISTED]))}{more}")
 
 
 @contextmanager

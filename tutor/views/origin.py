@@ -16,7 +16,7 @@ ADDED: Final = ("training", "user", "assumed")
 
 
 def origins(catalogue: Catalogue, words: Wording, id: str, *badges: str) -> Html | None:
-    """A badge for each source but the book that facts of a component come from, behind those already `said`.
+    """A badge for each source but the book that facts of a component come from, behind the `texts`.
 
     None where there is none.
     """

@@ -135,7 +135,7 @@ class Chances(Answer):
     """The exact law of a measure at the end of everything that can still happen."""
 
     measure: str
-    asked: Measure
+    objective: Measure
     count: Count
     law: Law
     speaker: Speaker
@@ -166,11 +166,11 @@ class Chances(Answer):
 
     def figure(self) -> go.Figure:
         """The law as a Plotly figure."""
-        return figure(law_figure(self.law, self.asked, self.speaker))
+        return figure(law_figure(self.law, self.objective, self.speaker))
 
     def html(self) -> Html:
         """A table of the values with their chances, exact, and as bars."""
-        return law_table(self.law, self.asked, self.speaker)
+        return law_table(self.law, self.objective, self.speaker)
 
 
 @dataclass(frozen=True)

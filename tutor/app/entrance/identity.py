@@ -42,7 +42,7 @@ TEACHER_DAYS: Final = 120
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who asks. `klass` is the id of the class that was joined, or empty."""
+    """Who asks. `class_id` is the id of the class that was joined, or empty."""
 
     learner: str
     class_id: str = ""

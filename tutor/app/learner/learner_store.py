@@ -73,7 +73,7 @@ class Keeping:
     # ---- opening
 
     def begin(self, on_load: Callable[[], None]) -> None:
-        """Begins to read what is kept; `told` is called, on the page's own thread, whenever there is news."""
+        """Begins to read what is kept; `on_load` is called, on the page's own thread, at all news of it."""
         if self._worker is not None:
             return
         self._on_load = on_load

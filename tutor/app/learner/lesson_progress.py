@@ -94,7 +94,7 @@ class Learning:
         self._seconds = 0.0
 
     def advised(self, session: Session, on_result: Callable[[], None]) -> str | None:
-        """The lesson of the course to go on with; None until it is found, which `found` is called for."""
+        """The lesson of the course to go on with; None until it is found, which `on_result` is called for."""
         lesson = session.scenario.id
         if lesson not in self._advice and self.keeping.loaded:
             self._advice[lesson] = None

@@ -20,7 +20,7 @@ EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 class BadFile(ValueError):
-    """A file that cannot be taken in. `why` is "large", "damaged" or "version", `found` the version of it."""
+    """A file that cannot be taken in: `why` is "large", "damaged" or "version"; `version` is its own."""
 
     def __init__(self, why: str, version: int = 0) -> None:
         super().__init__(why)

@@ -111,7 +111,7 @@ class Drawers:
             stand(self.odds_view, False)
 
     def show_odds(self, states: Sequence[State[Any]], speaker: Speaker, *, roll_known: bool = True) -> None:
-        """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
+        """Draws the odds of what these positions are about, with how it came out if `roll_known`."""
         if not self.is_open("odds"):
             return
         odds = VIEWS[speaker.game].odds(states)

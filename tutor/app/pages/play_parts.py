@@ -50,7 +50,7 @@ class Wish:
 def set_up(
     wish: Wish, openings: Sequence[Opening[Any]], go_on_label: str, game: str, words: AppWords
 ) -> Html:
-    """The form in which a game is chosen; `kept` tells which game can be gone on with, if any."""
+    """The form in which a game is chosen; `go_on_label` tells which game can be gone on with, if any."""
     lang = words.lang
     notes = dict.fromkeys(opening.note.of(lang) for opening in openings if opening.note is not None)
     games = [(one.id, one.title.of(lang)) for one in openings]

@@ -350,7 +350,7 @@ class Desk:
         return join(buttons, compared.compared(parting, names_of_both, differs, self.lang))
 
     def show_odds(self, states: Sequence[State[Any]], *, roll_known: bool = True) -> None:
-        """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
+        """Draws the odds of what these positions are about, with how it came out if `roll_known`."""
         self.drawers.show_odds(states, self.speaker, roll_known=roll_known)
 
     def show_chain(

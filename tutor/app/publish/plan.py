@@ -33,7 +33,7 @@ TITLES: Final = Words("Rules tutor", "Учебник правил")
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What a teacher asks for. `paths`: files, or folders for all files in them; `klass`: CODE[=TITLE]."""
+    """What a teacher asks for. `paths`: files, or folders of them; `class_option`: CODE[=TITLE]."""
 
     paths: Sequence[Path]
     title: str = ""

@@ -54,11 +54,11 @@ class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Studio(Walk):
-    """A draft under way. `name` is the stem of its file, `told` its line as it was played, `report` what
-    checking says.
+    """A draft under way. `name` is the stem of its file, `playthrough` its line as it was played, `report`
+    what checking says.
 
-    While its beginning is no position (`begins` is False), `told` is still the line of the last one that was,
-    and nothing is answered.
+    While its beginning is no position (`begins` is False), `playthrough` is still the line of the last one
+    that was, and nothing is answered.
     """
 
     most_nodes: ClassVar[int] = 20_000

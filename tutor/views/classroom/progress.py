@@ -20,7 +20,7 @@ LISTED = 6
 
 
 class Rule(Struct, frozen=True):
-    """How well a rule is known: `right` of `asked` answers, the chance `strength` in per cent, and a word."""
+    """How well a rule is known: `right` of `answers`, the chance `strength` in per cent, and a word."""
 
     id: str
     answers: int

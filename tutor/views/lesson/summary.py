@@ -41,7 +41,7 @@ def summary(
 ) -> Html:
     """What was learned, a line a rule; how predictions came out; and how to go on.
 
-    `shown` are the rules that the lesson is about, `others` those that were at work besides, `ways` the links
+    `rules` are those that the lesson is about, `others` those that were at work besides, `ways` the links
     that lead on. `solved` tells what has become of a puzzle, None where there is none.
     """
     words = wording(lang)

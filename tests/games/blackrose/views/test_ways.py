@@ -21,8 +21,8 @@ from tutor.games.blackrose.analysis.seat_view import Unknown
 from tutor.games.blackrose.analysis.walk_minimax import Met, Outcome
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.views.table import ways_figure
-from tutor.games.blackrose.views.table.found import part
 from tutor.games.blackrose.views.table.safe import RoomsReport
+from tutor.games.blackrose.views.table.searches import part
 from tutor.games.blackrose.views.table.ways import InterruptReport, told_change
 from tutor.games.blackrose.views.table.ways_tree import ROOT, tree
 from tutor.rules.words import LANGS, Lang

@@ -17,7 +17,7 @@ from tutor.games.penumbra.analysis.launch_graph import card_chain
 from tutor.games.penumbra.position.form import CommonSpec, MarkSpec, Position, StockSpec, TurnSpec, WizardSpec
 from tutor.games.penumbra.position.reading import place
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.views.table import chain, found
+from tutor.games.penumbra.views.table import chain, searches
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 
@@ -199,7 +199,7 @@ def test_the_words_are_a_page_without_faults(lang: Lang) -> None:
 
 def part(states: list[State[Table]], lang: Lang, wanted: bool) -> Page:
     step = settle(GAME, states[-1])
-    return Page(found.part(step.state, step.question, speaker("penumbra", lang), wanted))
+    return Page(searches.part(step.state, step.question, speaker("penumbra", lang), wanted))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -207,7 +207,7 @@ def test_nothing_is_searched_before_it_is_wanted(lang: Lang, monkeypatch: pytest
     monkeypatch.setattr("tutor.games.penumbra.analysis.chains.chains", lambda state: pytest.fail("searched"))
     page = part(worked(0), lang, False)
     (button,) = page.all("rt-btn")
-    assert button["data-act"] == found.FIND and page.wrong == []
+    assert button["data-act"] == searches.FIND and page.wrong == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -225,6 +225,6 @@ def test_found_chains_are_told_card_by_card_with_their_icons(lang: Lang) -> None
 
 
 def test_nothing_is_offered_where_no_chain_can_be() -> None:
-    assert found.part(worked(0)[0], None, speaker("penumbra", "en"), True) == ""
+    assert searches.part(worked(0)[0], None, speaker("penumbra", "en"), True) == ""
     rest = line(wizard(CHANT, kind="rest"))
-    assert found.part(rest[-1], None, speaker("penumbra", "en"), False) == ""
+    assert searches.part(rest[-1], None, speaker("penumbra", "en"), False) == ""

@@ -15,7 +15,7 @@ from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.seasons import GAME
 from tutor.games.seasons.state.table import Table
-from tutor.games.seasons.views.table.found import AIMS, FIND, offered, part
+from tutor.games.seasons.views.table.searches import AIMS, FIND, offered, part
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 

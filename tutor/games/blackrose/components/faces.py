@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from tutor.framework.typed_facts import PART, Count, written
+from tutor.framework.typed_facts import PART, Count, form_in_data
 from tutor.games.blackrose.components.schema import (
     NONE,
     ChoiceName,
@@ -46,9 +46,9 @@ Health: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 SideName: TypeAlias = Literal["main", "reverse"]
 OrderPart: TypeAlias = Literal["spell", "physical", "trap"]
 Back: TypeAlias = Literal["", "targeted", "damaged"]
-Starting: TypeAlias = Annotated[tuple[tuple[str, ...], ...] | None, written(tuple[StartForm, ...])]
+Starting: TypeAlias = Annotated[tuple[tuple[str, ...], ...] | None, form_in_data(tuple[StartForm, ...])]
 Choices: TypeAlias = Annotated[
-    tuple[tuple[str, tuple[Criterion, ...]], ...], written(dict[ChoiceName, tuple[Criterion, ...]])
+    tuple[tuple[str, tuple[Criterion, ...]], ...], form_in_data(dict[ChoiceName, tuple[Criterion, ...]])
 ]
 
 
@@ -83,8 +83,8 @@ class SpellFace(Struct, frozen=True):
     id: str
     school: School | Literal["forgotten", "personal"] | None = None
     instability: bool | None = None
-    main: Annotated[SideFace, written(SideForm)] = SideFace()
-    reverse: Annotated[SideFace | None, written(SideForm | NONE)] = None
+    main: Annotated[SideFace, form_in_data(SideForm)] = SideFace()
+    reverse: Annotated[SideFace | None, form_in_data(SideForm | NONE)] = None
     owner: str | tuple[str, ...] | None = None
 
     @property
@@ -115,7 +115,7 @@ class RoomFace(Struct, frozen=True):
     id: str
     colour: Colour | None = None
     slots: Few | None = None
-    flags: Annotated[tuple[int, int, int] | None, written(tuple[Points, ...])] = None
+    flags: Annotated[tuple[int, int, int] | None, form_in_data(tuple[Points, ...])] = None
     centre: bool | None = field(default=None, name="fixed_centre")
     ruined: Text = ()
     restored: Text = ()
@@ -217,7 +217,7 @@ class QuestFace(Struct, frozen=True):
 
     id: str
     moon: Moon | None = None
-    task: Annotated[Task | None, written(TaskForm)] = None
+    task: Annotated[Task | None, form_in_data(TaskForm)] = None
     slots: UpTo12 | None = None
     reward: Points | None = None
     text: Text = field(default=(), name="main")
@@ -236,7 +236,7 @@ class EventFace(Struct, frozen=True):
     moon: Moon | None = None
     crown: bool | None = None
     phase: EventPhase | None = None
-    slot: Annotated[int | None, written(Moon | NONE)] = 0
+    slot: Annotated[int | None, form_in_data(Moon | NONE)] = 0
     reveal_power: Points | None = None
     discard_power: Points | None = None
     text: Text = field(default=(), name="main")
@@ -259,7 +259,7 @@ class OrderFace(Struct, frozen=True):
 
     id: str
     moon: Moon | None = None
-    back: Annotated[Back | None, written(Literal["none", "targeted", "damaged"])] = ""
+    back: Annotated[Back | None, form_in_data(Literal["none", "targeted", "damaged"])] = ""
     extra: bool | None = None
     instability: bool | None = None
     spell: Text = ()
@@ -306,7 +306,7 @@ class AvatarFace(Struct, frozen=True):
     health: Health | None = None
     strength: UpTo12 | None = None
     speed: UpTo12 | None = None
-    criteria: Annotated[tuple[Criterion, ...] | None, written(dict[Letter, Criterion])] = None
+    criteria: Annotated[tuple[Criterion, ...] | None, form_in_data(dict[Letter, Criterion])] = None
     choices: Choices = ()
 
     @property

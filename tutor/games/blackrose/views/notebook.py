@@ -14,10 +14,10 @@ from tutor.games.blackrose.state.lodge.sight import Range, Sight, Sighting
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.views.table import ways_figure
 from tutor.games.blackrose.views.table.aim import Aim, Standing, numbers, standings
-from tutor.games.blackrose.views.table.found import ways_found
 from tutor.games.blackrose.views.table.lodge import CORNERS, centre, lodge_figure
 from tutor.games.blackrose.views.table.panel import answer, rooms
 from tutor.games.blackrose.views.table.phrases import lodge_text
+from tutor.games.blackrose.views.table.searches import ways_found
 from tutor.games.blackrose.views.table.ways import InterruptReport
 from tutor.games.blackrose.views.table.ways_tree import tree
 from tutor.rules.words import Lang
@@ -96,9 +96,9 @@ class LinesOfSight(Displayed):
 
     def html(self) -> Html:
         """The lodge, with the answer beside it where something is aimed at."""
-        said = answer(self.sight, self.aim, (), self.speaker) if self.aim.target else None
+        verdict = answer(self.sight, self.aim, (), self.speaker) if self.aim.target else None
         listed = None if self.aim.target else rooms(self.sight, self.aim, self.speaker, "")
-        return tag("div", self._svg(), tag("div", said, listed), class_="rt-cell__pair")
+        return tag("div", self._svg(), tag("div", verdict, listed), class_="rt-cell__pair")
 
     def to_dict(self) -> dict[str, str]:
         """How every place stands to the aim: "seen", "blocked", "far" or "cell"."""
@@ -173,7 +173,7 @@ class LinesOfSight(Displayed):
 class Interrupts(Displayed):
     """Every way in which what is under way can still go: who answers with what, and how it ends."""
 
-    found: FoundInterrupts
+    search: FoundInterrupts
     speaker: Speaker
 
     @property
@@ -188,31 +188,31 @@ class Interrupts(Displayed):
         Nodes have `depth` (from 1), `answer`, and `ending`, `again` or `ends` where they lead on to nothing
         (`tutor.games.blackrose.views.table.ways_tree`).
         """
-        return tree(self.found)
+        return tree(self.search)
 
     @property
     def endings(self) -> tuple[str, ...]:
         """How it can end, in words."""
-        told = InterruptReport(self.found, self.speaker)
-        return tuple(told.ending(one) for one in self.found.endings)
+        report = InterruptReport(self.search, self.speaker)
+        return tuple(report.ending(one) for one in self.search.endings)
 
     def figure(self) -> go.Figure:
         """The tree as a Plotly figure."""
-        return figure(ways_figure.figure(self.graph, InterruptReport(self.found, self.speaker)))
+        return figure(ways_figure.figure(self.graph, InterruptReport(self.search, self.speaker)))
 
     def html(self) -> Html:
         """The endings with what leads to them, and the tree in words."""
-        return ways_found(self.found, self.speaker)
+        return ways_found(self.search, self.speaker)
 
     def to_dict(self) -> list[dict[str, Any]]:
         """Each ending with the orders of answers that lead there (None: too many to count)."""
         return [
-            {"ending": said, "orders": one.orders}
-            for said, one in zip(self.endings, self.found.endings, strict=True)
+            {"ending": text, "orders": one.orders}
+            for text, one in zip(self.endings, self.search.endings, strict=True)
         ]
 
     def __repr__(self) -> str:
-        lines = ways_figure.text(self.graph, InterruptReport(self.found, self.speaker))
+        lines = ways_figure.text(self.graph, InterruptReport(self.search, self.speaker))
         return "\n".join((*self.endings, *lines))
 
 
@@ -223,7 +223,7 @@ def interrupts_from(
 
     Raises ValueError where nothing is under way that anybody could answer.
     """
-    found = interrupts(state, seat, until)
-    if found is None:
+    search = interrupts(state, seat, until)
+    if search is None:
         raise ValueError("nothing is under way in this position, and nobody is about to act")
-    return Interrupts(found, speaker)
+    return Interrupts(search, speaker)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.games.blackrose.views import table
 from tutor.games.blackrose.views.stage import scene, things_of
-from tutor.games.blackrose.views.table.found import differs, part
+from tutor.games.blackrose.views.table.searches import differs, part
 from tutor.views.shown import GameViews
 
 SHOWN: Final = GameViews(scene, things_of, table, search=part, differs=differs)

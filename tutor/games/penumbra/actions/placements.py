@@ -222,7 +222,7 @@ def _spots(die: str, look: str) -> dict[tuple[str, str, bool], Option]:
 
 
 def _into(look: str, about: Facts, section: str, slot: str, names_slot: bool) -> Option:
-    """The option of placing a die in a slot; with `told` its key names the slot."""
+    """The option of placing a die in a slot; with `names_slot` its key names the slot."""
     where = (("section", section), ("slot", slot))
     key = f"place-{look}-{section}-{slot}" if names_slot else f"place-{look}-{section}"
     return Option(key, "place-die", (*about, *where), None, "placement", (about[0], *where))

@@ -29,7 +29,7 @@ class Line(NamedTuple):
 
 
 class Values:
-    """Ranks of everything that can follow each node. `worth` says how much each node has gained.
+    """Ranks of everything that can follow each node. `payoff` says how much each node has gained.
 
     `endless`: a position can be reached again from itself, so a chain need never end; uses that lead back are
     left out.

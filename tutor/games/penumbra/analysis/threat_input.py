@@ -13,7 +13,7 @@ _VALUES = Words("whole numbers from 1 to 6", "целые числа от 1 до 
 
 
 class OddsError(ValueError):
-    """A question about odds that has no answer: `field` is what is wrong, `found` and `allowed` say why."""
+    """A question about odds that has no answer: `field` is what is wrong, `actual` and `allowed` say why."""
 
     def __init__(self, field: str, actual: Words, allowed: Words) -> None:
         self.field = field

@@ -17,7 +17,7 @@ from tutor.games.penumbra.analysis.launch_graph import icon
 from tutor.games.penumbra.analysis.threat_input import FACES
 from tutor.games.penumbra.analysis.threat_law import COUNTS, Count, Law, Outcome, settle, threat_law
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.views.table.found import found_chains, lines
+from tutor.games.penumbra.views.table.searches import found_chains, lines
 from tutor.games.penumbra.views.threat_law import odds_figure, odds_table
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
@@ -129,7 +129,7 @@ class Chains(Displayed, Sequence[Chain]):
 
     state: State[Table]
     speaker: Speaker
-    found: FoundChains
+    search: FoundChains
 
     @property
     def lang(self) -> Lang:  # type: ignore[override]
@@ -139,13 +139,13 @@ class Chains(Displayed, Sequence[Chain]):
     @property
     def longest(self) -> int:
         """How many uses the longest has."""
-        return self.found.length
+        return self.search.length
 
     def __getitem__(self, at: Any) -> Any:
-        return self.found.longest[at]
+        return self.search.longest[at]
 
     def __len__(self) -> int:
-        return len(self.found.longest)
+        return len(self.search.longest)
 
     @property
     def graph(self) -> nx.MultiDiGraph:
@@ -154,8 +154,8 @@ class Chains(Displayed, Sequence[Chain]):
         Edges have `chain` (its place in the list), `step`, `by` (the rule of the icon that joins the two)
         and `icon`, what it shows ("" where no icon is printed).
         """
-        graph = nx.MultiDiGraph(length=self.found.length)
-        for at, chain in enumerate(self.found.longest):
+        graph = nx.MultiDiGraph(length=self.search.length)
+        for at, chain in enumerate(self.search.longest):
             for step, link in enumerate(chain.links):
                 graph.add_node(link.card, name=self.speaker.name(link.card))
                 if step:
@@ -166,7 +166,7 @@ class Chains(Displayed, Sequence[Chain]):
 
     def html(self) -> Html:
         """The chains card by card, with what they bring."""
-        return found_chains(self.found, self.state.table, self.speaker)
+        return found_chains(self.search, self.state.table, self.speaker)
 
     def to_dict(self) -> list[dict[str, Any]]:
         """Each chain with its cards, the answers that lead to it, and what it brings."""
@@ -178,11 +178,11 @@ class Chains(Displayed, Sequence[Chain]):
                 "ingredients": dict(chain.gains.ingredients),
                 "dice": dict(chain.gains.dice),
             }
-            for chain in self.found.longest
+            for chain in self.search.longest
         ]
 
     def __repr__(self) -> str:
-        return "\n".join(lines(self.found, self.state.table, self.speaker))
+        return "\n".join(lines(self.search, self.state.table, self.speaker))
 
 
 def chains_from(state: State[Table], speaker: Speaker) -> Chains:

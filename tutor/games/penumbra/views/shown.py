@@ -13,7 +13,7 @@ from tutor.engine.state import State
 from tutor.games.penumbra.analysis.threat_odds import ThreatOdds, threat_odds
 from tutor.games.penumbra.views import table, threat_law
 from tutor.games.penumbra.views.stage import scene, things_of
-from tutor.games.penumbra.views.table import chain, found
+from tutor.games.penumbra.views.table import chain, searches
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.analysis.panel import SearchPanel
@@ -51,7 +51,7 @@ def chains_found(
     state: State[Any], question: Question | None, speaker: Speaker, wanted: str, seat: str
 ) -> SearchPanel:
     """The launch chains, where nothing about cards is hidden."""
-    return SearchPanel(found.part(state, question, speaker, bool(wanted)))
+    return SearchPanel(searches.part(state, question, speaker, bool(wanted)))
 
 
 SHOWN: Final = GameViews(scene, things_of, table, roll_odds, chain.region_of, chains_found)

@@ -23,10 +23,10 @@ from tutor.games.seasons.verbs import (
     decktop,
     exact,
     free,
-    knowing,
     malice,
     offerings,
     play,
+    queries,
     readings,
     reserves,
     rivals,
@@ -96,7 +96,7 @@ def _number(value: Any, around: Around) -> int:
             return value.times * around.items
         case common.familiar_count:
             return around.familiars
-        case knowing.PrestigeOf():
+        case queries.PrestigeOf():
             return around.prestige
         case readings.ByReading():
             return max(n for _, n in value.numbers)
@@ -142,8 +142,8 @@ NO_GAIN: Final = frozenset(
         *(query.AtLeast, tokens.PayTokens, tokens.PayChosen, tokens.EmptyReserve, exact.ReserveOf),
         *(reserves.TurnIntoAir, reserves.TokensOf, reserves.mirror_numbers, cauldron.FeedCauldron),
         *(crystals.LoseCrystals, common.CrystalsOf, boots.MoveByBoots, boots.set_dice_season),
-        *(knowing.access_open, knowing.purse_bonus, knowing.NoRoom, knowing.TooMany, decktop.OrbDecision),
-        *(free.Room, free.FreeCards, knowing.PrestigeKnown, rivals.leads, rivals.stop_summon),
+        *(queries.access_open, queries.purse_bonus, queries.NoRoom, queries.TooMany, decktop.OrbDecision),
+        *(free.Room, free.FreeCards, queries.PrestigeKnown, rivals.leads, rivals.stop_summon),
         malice.take_result,
     )
 )

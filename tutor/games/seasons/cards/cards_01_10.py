@@ -28,9 +28,9 @@ from tutor.games.seasons.verbs.boots import (
 )
 from tutor.games.seasons.verbs.exact import Weigh
 from tutor.games.seasons.verbs.free import FreeCards, PlaysFree, Room, TellNotPlayed
-from tutor.games.seasons.verbs.knowing import AnyOf
 from tutor.games.seasons.verbs.looking import CARD, DRAWN, Drawn, discard_rest
 from tutor.games.seasons.verbs.notes import Tell
+from tutor.games.seasons.verbs.queries import AnyOf
 from tutor.games.seasons.verbs.readings import ByReading
 from tutor.games.seasons.verbs.taking import COPY, one_each
 from tutor.games.seasons.verbs.telling import TellPlace

@@ -25,8 +25,8 @@ from tutor.games.seasons.verbs import (
 )
 from tutor.games.seasons.verbs.exact import ReserveOf, TellCopied
 from tutor.games.seasons.verbs.free import FreeCards, Room, TellNotPlayed, hand_of
-from tutor.games.seasons.verbs.knowing import AnyOf, Both, access_open, purse_bonus
 from tutor.games.seasons.verbs.notes import Tell, TellReserve
+from tutor.games.seasons.verbs.queries import AnyOf, Both, access_open, purse_bonus
 
 LEWIS = "sea.card.lewis.effect"
 LEWIS_COUNT = "sea.card.lewis.count"

@@ -54,7 +54,6 @@ from tutor.games.seasons.verbs.decktop import (
     put_back,
     shuffle_anew,
 )
-from tutor.games.seasons.verbs.knowing import AnyOf, Beyond, Both, Holds, PrestigeKnown, PrestigeOf, TooMany
 from tutor.games.seasons.verbs.notes import Remember, Tell, TellReserve
 from tutor.games.seasons.verbs.offerings import (
     CROWN,
@@ -64,6 +63,7 @@ from tutor.games.seasons.verbs.offerings import (
     Together,
     crown_ways,
 )
+from tutor.games.seasons.verbs.queries import AnyOf, Beyond, Both, Holds, PrestigeKnown, PrestigeOf, TooMany
 from tutor.games.seasons.verbs.reserves import TurnIntoAir
 from tutor.games.seasons.verbs.rivals import in_turn_order, poor, stop_summon
 from tutor.games.seasons.verbs.tree import TOKEN_COST, open_access, tree_ways

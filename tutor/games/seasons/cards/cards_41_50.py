@@ -33,9 +33,9 @@ from tutor.games.seasons.verbs import (
 )
 from tutor.games.seasons.verbs.costs import cost_paid
 from tutor.games.seasons.verbs.free import PlaysFree
-from tutor.games.seasons.verbs.knowing import NoRoom, left_neighbour
 from tutor.games.seasons.verbs.notes import Remember, Tell, TellReserve
 from tutor.games.seasons.verbs.offerings import GiveUpFamiliar
+from tutor.games.seasons.verbs.queries import NoRoom, left_neighbour
 from tutor.games.seasons.verbs.reserves import ExchangeFor, TokensOf, lantern_yield, mirror_numbers
 from tutor.games.seasons.verbs.rivals import PoorerThan, leads
 

@@ -34,8 +34,8 @@ class CardFace(Struct, frozen=True, gc=False):
     """A power card (sea.comp.cards.anatomy).
 
     `costs` are those for two, three and four players (sea.comp.cards.cost-by-players). `holds`: energy tokens
-    lie on it; `in_reserve`: they are part of the reserve; `usable`: they pay as if they were. `told`: the
-    rulebook itself tells the prestige.
+    lie on it; `in_reserve`: they are part of the reserve; `usable`: they pay as if they were.
+    `prestige_in_text`: the rulebook itself tells the prestige.
     """
 
     id: str

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.games.seasons.views import table
 from tutor.games.seasons.views.stage import scene, things_of
-from tutor.games.seasons.views.table.found import part
+from tutor.games.seasons.views.table.searches import part
 from tutor.views.shown import GameViews
 
 SHOWN: Final = GameViews(scene, things_of, table, search=part)

@@ -35,7 +35,7 @@ class Scene:
     """The table now and before the last step as its reader sees both, and what may be picked.
 
     `seat` is whose board is shown in full, `reader` the seat for which is drawn, "" for one who sees
-    everything, `asked` who is asked. `box` is what is known of cards and boards, `reading` how the rulings
+    everything, `asker` who is asked. `box` is what is known of cards and boards, `reading` how the rulings
     are read.
     """
 

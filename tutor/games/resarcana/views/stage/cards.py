@@ -99,7 +99,7 @@ def lies(here: Sight, one: Component) -> Html:
 def held(
     here: Sight, id: str, holder: Player | None = None, *, for_action: bool = False, lit: bool = False
 ) -> Html:
-    """A card in hand, or one to choose; a `judged` one tells what its holder lacks for it."""
+    """A card in hand, or one to choose; `for_action` tells what its holder lacks for it."""
     if is_back(id):
         raise ValueError("a card whose face is hidden is drawn as a back")
     face, pick = box()[id], here.pick(f"card-{id}")

@@ -30,7 +30,7 @@ class Scene:
     """The table now and before the last step as its reader sees both, and what may be picked.
 
     `seat` is whose board is shown in full, `reader` the seat for which is drawn, "" for one who sees
-    everything, `asked` who is asked. `reading` is how the rulings are read.
+    everything, `asker` who is asked. `reading` is how the rulings are read.
     """
 
     table: Table

@@ -18,7 +18,7 @@ from tutor.views.words import capital
 
 if TYPE_CHECKING:
     from tutor.games.resarcana.analysis.attacks import Attack
-    from tutor.games.resarcana.views.table.told import AttacksReport, PaymentsReport, ShortestReport
+    from tutor.games.resarcana.views.table.reports import AttacksReport, PaymentsReport, ShortestReport
 
 FIND: Final = "ways"
 """What pressing one of the buttons reports, with what is searched and what about: "pay:place.prism"."""
@@ -72,7 +72,7 @@ def _answer(state: State[Table], seat: str, speaker: Speaker, what: str, about: 
 
 def _payments(state: State[Table], seat: str, speaker: Speaker, about: str) -> Html:
     from tutor.games.resarcana.analysis.payments import payable, payments
-    from tutor.games.resarcana.views.table.told import PaymentsReport
+    from tutor.games.resarcana.views.table.reports import PaymentsReport
 
     options = {one.key: one for one in payable(state, seat)}
     all_of_them = (payments(state, seat, key) for key in ((about,) if about in options else options))
@@ -97,7 +97,7 @@ def _paid(report: PaymentsReport) -> Html:
 
 def _shortest(state: State[Table], seat: str, speaker: Speaker, about: str) -> Html:
     from tutor.games.resarcana.analysis.shortest_way import POINTS, goals, shortest
-    from tutor.games.resarcana.views.table.told import ShortestReport
+    from tutor.games.resarcana.views.table.reports import ShortestReport
 
     aims = goals(state, seat)
     about = about if about in aims else POINTS
@@ -120,7 +120,7 @@ def _way(report: ShortestReport) -> Html:
 
 def _attacks(state: State[Table], seat: str, speaker: Speaker) -> Html:
     from tutor.games.resarcana.analysis.attacks import attacks
-    from tutor.games.resarcana.views.table.told import AttacksReport
+    from tutor.games.resarcana.views.table.reports import AttacksReport
 
     report = AttacksReport(attacks(state, seat), speaker)
     rows = [(report.by(one), report.harm(one), _answers(report, one)) for one in report.attacks.attacks]

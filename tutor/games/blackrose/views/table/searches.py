@@ -100,12 +100,12 @@ def _search(state: State[Table], speaker: Speaker, what: str, asker: str) -> Sea
     return SearchPanel(_ways(report, graph), figure, label, " ".join(ways_figure.text(graph, report)))
 
 
-def ways_found(found: Interrupts, speaker: Speaker) -> Html:
+def ways_found(search: Interrupts, speaker: Speaker) -> Html:
     """What a search for the ways in which something goes on has found."""
     from tutor.games.blackrose.views.table.ways import InterruptReport
     from tutor.games.blackrose.views.table.ways_tree import tree
 
-    return _ways(InterruptReport(found, speaker), tree(found))
+    return _ways(InterruptReport(search, speaker), tree(search))
 
 
 def _rooms(state: State[Table], speaker: Speaker, asker: str) -> SearchPanel:

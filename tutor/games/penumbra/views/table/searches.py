@@ -54,9 +54,9 @@ def _answer(report: ChainsReport) -> Html:
     return tag("div", tag("h3", report.words("chains-head"), class_="rt-sub"), *parts, role="status")
 
 
-def found_chains(found: Chains, table: Table, speaker: Speaker) -> Html:
+def found_chains(chains: Chains, table: Table, speaker: Speaker) -> Html:
     """What a search has found."""
-    return _answer(ChainsReport(found, table, speaker, wording(speaker.lang, speaker.game)))
+    return _answer(ChainsReport(chains, table, speaker, wording(speaker.lang, speaker.game)))
 
 
 def lines(chains: Chains, table: Table, speaker: Speaker) -> list[str]:
