@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 from support.docs import DOCS, ROOT, Command, carry_out
 
-PAGES = sorted(path for path in (DOCS / "how-to").glob("*.md") if path.name != "index.md")
+PAGES = sorted(
+    path for path in (DOCS / "how-to").glob("*.md") if "{code-block} diff" in path.read_text("utf-8")
+)
+"""Those that change the tutor."""
 
 PROGRAMS = {"tutor": ["-m", "tutor.cli"], "pytest": ["-m", "pytest"], "python": []}
 """What a how-to may call, as modules of the Python that runs here."""

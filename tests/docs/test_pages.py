@@ -20,7 +20,9 @@ from tutor.rules.catalogue import PREFIXES, load
 READ = [*PAGES, *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))]
 """Everything in which commands and files are named."""
 
-ELSEWHERE = {path for path in PAGES if path.parent.name == "how-to" or path.stem == "own-game"}
+ELSEWHERE = {
+    path for path in PAGES if "{code-block} diff" in path.read_text("utf-8") or path.stem == "own-game"
+}
 """Pages that change the tutor itself, which `test_how_to` carries out on a copy; and the one that installs a
 package, which `plugins/test_tutorial` carries out in an environment of its own."""
 

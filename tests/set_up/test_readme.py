@@ -1,4 +1,4 @@
-"""What README shows is run as it stands."""
+"""What README shows runs as it stands, and so do the files that how-tos on lessons and questions show."""
 
 from __future__ import annotations
 
@@ -26,27 +26,30 @@ def test_its_python_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.attempted >= 8 and result.failed == 0
 
 
-def shown(heading: str, language: str) -> str:
-    """The first block of a language below a heading."""
-    found = re.search(rf"```{language}\n(.*?)```", README.partition(f"# {heading}\n")[2], re.DOTALL)
+def shown(page: str, heading: str, language: str) -> str:
+    """The first block of a language below a heading of a how-to."""
+    text = (ROOT / "docs" / "how-to" / f"{page}.md").read_text("utf-8")
+    found = re.search(rf"```{language}\n(.*?)```", text.partition(f"# {heading}\n")[2], re.DOTALL)
     assert found is not None
     return found.group(1)
 
 
 def test_its_lesson_is_sound() -> None:
-    report = check_text(shown("Add a lesson", "yaml"), "README.md")
+    report = check_text(shown("add-a-lesson", "Add a lesson", "yaml"), "lesson.yaml")
     assert report.sound, "\n".join(map(str, report.defects))
 
 
 def test_its_question_is_answered_as_it_says() -> None:
-    asked = shown("A question from nothing", "yaml")
+    asked = shown("ask-in-a-file", "A question from nothing", "yaml")
     told = CliRunner().invoke(app, ["may", "-", "summon", "amulet", "of", "earth"], input=asked)
     assert told.exit_code == 0 and told.stderr == ""
-    assert told.stdout.startswith(shown("A question from nothing", "text"))
+    assert told.stdout.startswith(shown("ask-in-a-file", "A question from nothing", "text"))
 
 
 def test_its_suite_is_right() -> None:
-    report = suite_report(load_located(shown("A collection of rulings", "yaml"), "README.md"))
+    report = suite_report(
+        load_located(shown("ask-in-a-file", "A collection of rulings", "yaml"), "suite.yaml")
+    )
     assert report.sound and report.cases, "\n".join(map(str, report.defects))
 
 
