@@ -285,7 +285,8 @@ def test_the_variables_of_a_hub_name_nobody_where_none_was_asked_for(folder: Pat
     with running(command, f"{base}nothing", tmp_path / "log", tmp_path, env):
         visit, other = Visit(base), Visit(base)
         assert visit.ask(START).url.startswith(f"{base}join"), "nobody is in the class unasked"
-        page = join(visit, "Vera", onwards=f"/user/anna/{START}") and visit.ask(START)
+        join(visit, "Vera", onwards=f"/user/anna/{START}")
+        page = visit.ask(START)
         assert not told(page).startswith("hub:") and visit.value("tutor-learner")
         assert "of-the-hub" not in page.text and TOKEN not in page.text
         join(other, "Gleb", onwards=f"/user/anna/{START}")

@@ -195,7 +195,7 @@ def test_on_a_full_disk_records_wait_in_memory(site: Site, monkeypatch: pytest.M
     outbox.put(answer(2))
     room = 0
     outbox.put(answer(3))
-    assert told(outbox) and outbox.waiting == 3
+    assert told(outbox).en and outbox.waiting == 3
     full.clear()
     outbox.put(answer(4))
     (path,) = site.files()
@@ -230,7 +230,7 @@ def test_what_a_process_left_counts_as_waiting(site: Site) -> None:
     left_by_another(site, answer(1), answer(2))
     first = site.outbox(away)
     first.put(answer(3))
-    assert told(first) and first.waiting == 3
+    assert told(first).en and first.waiting == 3
     second = site.outbox()
     assert second.flush(SOON) and site.keys() == [], "what the first has taken in is the first's"
     first.close(0)
@@ -324,7 +324,7 @@ def test_what_waits_while_everything_is_deleted_stays_deleted(site: Site) -> Non
     there = threading.Event()
     outbox = site.outbox(lambda: site.open(SOON) if there.is_set() else away())
     outbox.put(answer(2))
-    assert told(outbox) and outbox.waiting == 3
+    assert told(outbox).en and outbox.waiting == 3
     other = sqlite3.connect(site.path, isolation_level=None)
     site.open().add([answer(3)])
     other.execute("BEGIN IMMEDIATE")

@@ -13,6 +13,7 @@ import pytest
 
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
+from tutor.rules.words import Lang
 from tutor.scenario import check_text
 from tutor.scenario.games import playable, scenario_files
 from tutor.workbench import Position, opening, position
@@ -25,8 +26,8 @@ PASSING: object = "pass"
 WATER: object = "crystallise-water"
 
 
-def ten_places(lang: str = "en") -> Position:
-    return position(TEN, 0, lang)  # type: ignore[arg-type]
+def ten_places(lang: Lang = "en") -> Position:
+    return position(TEN, 0, lang)
 
 
 def test_legal_moves_are_those_of_the_waiting_question() -> None:
@@ -160,7 +161,7 @@ def test_a_bad_file_tells_its_defects(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_a_report_cites_rules_with_their_source_and_escapes_what_people_wrote(lang: str) -> None:
+def test_a_report_cites_rules_with_their_source_and_escapes_what_people_wrote(lang: Lang) -> None:
     at = ten_places(lang)
     section = question_section(at.opened, at.speaker)
     assert section is not None
@@ -203,9 +204,9 @@ def test_a_game_and_a_position_alone_are_asked(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "asked all the same"), ("ru", "вопрос задан и так")])
-def test_an_expectation_that_fails_is_a_warning(tmp_path: Path, lang: str, said: str) -> None:
+def test_an_expectation_that_fails_is_a_warning(tmp_path: Path, lang: Lang, said: str) -> None:
     file = tmp_path / "lesson.yaml"
     file.write_text(f"{AMULET}steps:\n- expect: {{anna.crystals: 7}}\n", "utf-8")
     with pytest.warns(UserWarning, match=said):
-        at = position(file, lang=lang)  # type: ignore[arg-type]
+        at = position(file, lang=lang)
     assert at.facts["anna.crystals"] == 0

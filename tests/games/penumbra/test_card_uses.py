@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.support.play import play
 from games.penumbra.support.positions import free, mark, spec, turn
@@ -299,14 +301,14 @@ def test_pen_pet_summon__the_druid_summons_from_the_market() -> None:
         markets={"emerald": ("wolf-of-all-colours", "call")},
         decks={"emerald": ("healing",)},
     )
-    how = {"dice": ("green 6",), "arcana": 1, "common": common, "box": "training"}
-    game = play(turn(druid, **how), "summon-wolf-of-all-colours")  # type: ignore[arg-type]
+    how: dict[str, Any] = {"dice": ("green 6",), "arcana": 1, "common": common, "box": "training"}
+    game = play(turn(druid, **how), "summon-wolf-of-all-colours")
     assert game.fact("anna.zone.wolf-of-all-colours") == "inventory" and game.pool() == []
     assert game.fact("market.emerald") == "healing, call"
     assert game.fact("anna.card.druid") == "ready"
-    none = play(turn(IDLE, **how))  # type: ignore[arg-type]
+    none = play(turn(IDLE, **how))
     assert "summon-wolf-of-all-colours" not in none.offered
-    poor = play(turn(druid, IDLE, **{**how, "arcana": 0}))  # type: ignore[arg-type]
+    poor = play(turn(druid, IDLE, **{**how, "arcana": 0}))
     assert poor.refused("summon-wolf-of-all-colours") == ["pen.cost.ingredients"]
 
 

@@ -79,10 +79,10 @@ def test_crystallise_winter() -> None:
 
 def test_second_card_power() -> None:
     needed = outcome("second-card-power")["summoning_power_needed"]
-    anna = {"play": ("idol",), "hand": ("amulet-of-earth",), "reserve": {"earth": 2}}
-    less = play(turn(anna=PlayerSpec(power=needed - 1, **anna)))  # type: ignore[arg-type]
+    anna: dict[str, Any] = {"play": ("idol",), "hand": ("amulet-of-earth",), "reserve": {"earth": 2}}
+    less = play(turn(anna=PlayerSpec(power=needed - 1, **anna)))
     assert less.refused("summon-amulet-of-earth") == ["sea.summon.gauge-check"]
-    assert "summon-amulet-of-earth" in play(turn(anna=PlayerSpec(power=needed, **anna))).moves  # type: ignore[arg-type]
+    assert "summon-amulet-of-earth" in play(turn(anna=PlayerSpec(power=needed, **anna))).moves
 
 
 def test_summon_hand_of_fortune() -> None:

@@ -50,10 +50,10 @@ def test_nothing_else_can_be_done_and_every_reason_is_told(id: str) -> None:
 
 
 def placed(turn: TurnSpec | None = None, **said: Any) -> State[Table]:
-    board = {"I": BoardSpec("training-salt-circle"), "II": BoardSpec("spell-torment")}
+    board: dict[Any, BoardSpec] = {"I": BoardSpec("training-salt-circle"), "II": BoardSpec("spell-torment")}
     mages = {
         "anna": MageSpec("mage-arianna", "room-abyss", hand=("spell-torment",)),
-        "boris": MageSpec("mage-riccart", "room-crypt", board=board, hand=("spell-torment",)),  # type: ignore[arg-type]
+        "boris": MageSpec("mage-riccart", "room-crypt", board=board, hand=("spell-torment",)),
     }
     found = lay(Position(mages, turn=turn, box="training", **said))
     assert found.state is not None, found.flaws
@@ -107,7 +107,7 @@ def test_the_avatar_and_chance_are_asked_for_nothing() -> None:
 def test_activations_phases_and_rounds_pass(id: str) -> None:
     state, source = OPENINGS[id].start(), Random(f"periods {id}")
     begun = {"activation-begins": 0, "phase-begins": 0, "round-begins": 0}
-    values = []
+    values = list[list[Any]]()
     while state.stack and begun["round-begins"] < 3:
         step = advance(GAME, state)
         if step.question is not None:
@@ -123,7 +123,7 @@ def test_activations_phases_and_rounds_pass(id: str) -> None:
             if event.kind in begun:
                 begun[event.kind] += 1
         values.append([GAME.periods[name](state) for name in ("turn", "phase", "round")])
-    turns = [value for value, _ in groupby(value[0] for value in values) if value[-1] not in ("", "avatar")]  # type: ignore[index]
+    turns = [value for value, _ in groupby(value[0] for value in values) if value[-1] not in ("", "avatar")]
     assert len(turns) == begun["activation-begins"]
     # The first phase begins after the set-up, and the first round with what comes before it.
     assert len(list(groupby(value[1] for value in values))) == begun["phase-begins"] + 1
@@ -217,10 +217,10 @@ def test_brw_gen_golden__an_ability_waits_for_its_event() -> None:
 
 
 def test_brw_def_step1_outright__is_told_of_a_defence_after_the_defeat() -> None:
-    board = {"I": BoardSpec("training-salt-circle", state="activated")}
+    board: dict[Any, BoardSpec] = {"I": BoardSpec("training-salt-circle", state="activated")}
     mages = {
         "anna": MageSpec("mage-arianna", "room-abyss"),
-        "boris": MageSpec("mage-riccart", "room-crypt", board=board),  # type: ignore[arg-type]
+        "boris": MageSpec("mage-riccart", "room-crypt", board=board),
     }
     given = {"by": "anna", "outright": True}
     do = (DoSpec("boris", program="defeat", given=given),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tutor.analysis.legality import nameable, verdict
@@ -18,14 +20,14 @@ from tutor.games.blackrose.state.table import Table
 
 def acting() -> State[Table]:
     """Anna chooses her action: a spell lies on her board, one in hand, one in her memories."""
-    board = {"I": BoardSpec("training-salt-circle")}
+    board: dict[Any, BoardSpec] = {"I": BoardSpec("training-salt-circle")}
     mages = {
         "anna": MageSpec(
             "mage-arianna",
             "room-abyss",
             hand=("spell-torment",),
             memories=("spell-brain-worm",),
-            board=board,  # type: ignore[arg-type]
+            board=board,
         ),
         "boris": MageSpec("mage-riccart", "room-crypt", hand=("spell-blight",)),
     }

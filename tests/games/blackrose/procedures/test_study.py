@@ -30,8 +30,10 @@ SCHOOLS = [A, N, T]
 
 def study(n: int = 2, **said: Any) -> Play:
     """The study phase of so many mages, each with a grimoire of four spells unless told otherwise."""
-    changed = {seat: {"grimoire": AGONY, **said.pop(seat, {})} for seat in ("anna", "boris", "vera")[:n]}
-    return phase("study-phase", mages(n, **changed), **{"decks": DECKS, **said})  # type: ignore[arg-type]
+    changed: dict[str, Any] = {
+        seat: {"grimoire": AGONY, **said.pop(seat, {})} for seat in ("anna", "boris", "vera")[:n]
+    }
+    return phase("study-phase", mages(n, **changed), **{"decks": DECKS, **said})
 
 
 def test_brw_study_draw2() -> None:
@@ -89,10 +91,10 @@ def test_brw_study_library4__fewer_cards_than_four() -> None:
 
 
 def test_brw_study_library4__a_deck_that_is_made_anew() -> None:
-    said = {"decks": {A: ("spell-torment",)}, "piles": {A: ("spell-peak-of-agony",) * 3}}
-    game = study(**said).on(by_kind(drawn_cards="spell-peak-of-agony"))  # type: ignore[arg-type]
+    said: dict[str, Any] = {"decks": {A: ("spell-torment",)}, "piles": {A: ("spell-peak-of-agony",) * 3}}
+    game = study(**said).on(by_kind(drawn_cards="spell-peak-of-agony"))
     assert game.of("library-taken", "n")[0] == (4,) and game.of("deck-reshuffled", "deck")[0] == (A,)
-    other = study(rulings={"brw.ruling.decks.empty": "nothing"}, **said).on()  # type: ignore[arg-type]
+    other = study(rulings={"brw.ruling.decks.empty": "nothing"}, **said).on()
     assert other.of("library-taken", "n")[0] == (1,)
 
 
@@ -182,11 +184,11 @@ def test_brw_study_purge__has_no_school() -> None:
 
 def test_brw_study_purge__before_what_the_phase_begins_with() -> None:
     made = event("event-a", "study", {"do": "gain_power", "n": 1})
-    said = {"given": {"phase": "study"}, "phase": "study", "spells": (made,)}
+    said: dict[str, Any] = {"given": {"phase": "study"}, "phase": "study", "spells": (made,)}
     on = mages(2, anna={"hand": ("spell-torment",)})
-    game = phase("phase-start", on, events=("event-a",), **said)  # type: ignore[arg-type]
+    game = phase("phase-start", on, events=("event-a",), **said)
     assert game.asked == "purge" and not game.of("event-applies")
-    assert phase("phase-start", on, **said).over  # type: ignore[arg-type]
+    assert phase("phase-start", on, **said).over
 
 
 def test_brw_study_purge__is_a_moment_that_may_be_passed_unasked() -> None:

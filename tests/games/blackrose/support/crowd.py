@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 from games.blackrose.support.positions import HALL, THRONE
 
@@ -49,7 +50,7 @@ def crowded(do: DoSpec, number: int, spell: tuple[str, Side] = ("spell-submissio
 
     def mage(at: int, seat: str, card: str) -> MageSpec:
         waiting = zip(("quick", "I", "II"), chance.sample(sides(waiting=True), 3), strict=True)
-        board = {slot: BoardSpec(id, side, "activated") for slot, (id, side) in waiting}
+        board: dict[Any, BoardSpec] = {slot: BoardSpec(id, side, "activated") for slot, (id, side) in waiting}
         if seat == "anna":
             board["III"] = BoardSpec(*spell)
         others = [source for source in (*SEATS, "rose") if source != seat]
@@ -61,7 +62,7 @@ def crowded(do: DoSpec, number: int, spell: tuple[str, Side] = ("spell-submissio
             hand=tuple(chance.sample(SPELLS, 4)),
             grimoire=tuple(chance.sample(SPELLS, 3)),
             memories=tuple(chance.sample(SPELLS, 2)),
-            board=board,  # type: ignore[arg-type]
+            board=board,
             active=(BOX.deck("quest-1")[at],),
             jinxes=("jinx-slowness",) if at < 2 and chance.random() < 0.5 else (),
             aside=BOX.personal(card)[:2],

@@ -260,7 +260,7 @@ def test_pen_dice_gain__values_count_only_where_a_card_looks_at_them() -> None:
 def test_a_chain_that_cannot_be_is_refused() -> None:
     state = wizard(*WORKED, trinket=1)
     best = chains(state).longest[0]
-    assert replayed(state, best)
+    assert replayed(state, best) != state
     with pytest.raises(NotAllowed):
         replayed(state, Chain(best.links, ("card-chant",), best.gains, True))
     for answers in (best.answers[:-1], ("pass",)):

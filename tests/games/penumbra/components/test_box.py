@@ -154,7 +154,8 @@ def test_pen_fate_prophecy() -> None:
 
 
 def test_pen_score_goals() -> None:
-    goals = {id: (g.condition, g.n, g.points) for id in BOOK.goals if (g := BOOK.omen(id))}
+    faces = {id: BOOK.omen(id) for id in BOOK.goals}
+    goals = {id: (face.condition, face.n, face.points) for id, face in faces.items()}
     assert goals == {
         "heroism": ("per-trial", 0, 2),
         "mastery": ("marks-per-discipline", 4, 5),

@@ -8,6 +8,7 @@ import pytest
 from games.penumbra.support.play import play
 from games.penumbra.support.town import cards_in, grounds, held, mark, open_in, town, wizard
 
+from tutor.engine.chance import Dice
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.procedures.bazaar import LOTS
 from tutor.games.penumbra.procedures.guild import attemptable
@@ -39,7 +40,7 @@ def test_pen_prim_green_forest() -> None:
     assert grounds(game, "resource-green") == {("pen.prim.green.forest", "rolled-together")}
     game.answer("apply-forest")
     assert game.question.chance is not None
-    assert game.question.chance.count == 2  # type: ignore[union-attr]
+    assert isinstance(game.question.chance, Dice) and game.question.chance.count == 2
     game.answer("1-2")
     rolled = game.one("resource-rolled")
     assert rolled.rule == "pen.ing.resource-die.together" and rolled.fact("faces") == ("fruit-2", "fruit-1")

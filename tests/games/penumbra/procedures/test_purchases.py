@@ -6,6 +6,7 @@ import pytest
 from games.penumbra.support.play import play
 from games.penumbra.support.town import cards_in, deck, deck_now, grounds, held, mark, open_in, town, wizard
 
+from tutor.engine.chance import Dice
 from tutor.games.penumbra.state.table import Turn
 
 
@@ -81,7 +82,7 @@ def test_pen_art_permanent__the_bought_wand_counts_at_once() -> None:
     anna = wizard("bone 1", cards=falcon, marks=(mark("discipline-1", "emerald"),), jewel=1, trinket=1)
     game = play(town(anna), "place-bone-1-shop", "apply-shop", "buy-wand-of-everwood", "card-hunting-falcon")
     assert game.question.chance is not None
-    assert game.question.chance.count == 3  # type: ignore[union-attr]
+    assert isinstance(game.question.chance, Dice) and game.question.chance.count == 3
 
 
 def test_pen_loc_shop_open_only() -> None:

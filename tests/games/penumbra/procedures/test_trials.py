@@ -145,7 +145,7 @@ def test_pen_turn_trial_effects__at_every_stage() -> None:
         in_reward.append(game.question)
         game.answer("pass")
     for window in (before_path, before_task, *in_reward):
-        assert window is not None and window.kind == "effects"
+        assert window.kind == "effects"
         assert window.rule == "pen.turn.trial.effects"
     assert len(in_reward) == 3
 

@@ -20,9 +20,9 @@ from tutor.views.theme import defs
 from tutor.views.words import wording
 
 
-def labels(history: History[Table], lang: str = "en") -> list[str]:
+def labels(history: History[Table], lang: Lang = "en") -> list[str]:
     """What is said of every die and mark that is drawn."""
-    return [a["aria-label"] for _, a in Page(drawn(history, lang)).elements if a.get("role") == "img"]  # type: ignore[arg-type]
+    return [a["aria-label"] for _, a in Page(drawn(history, lang)).elements if a.get("role") == "img"]
 
 
 def parts(history: History[Table], class_: str) -> list[str]:
@@ -159,8 +159,8 @@ def test_a_threat_inside_a_threat_is_named() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_what_is_unknown_is_listed_by_name(lang: str) -> None:
-    html = drawn(sixes(), lang)  # type: ignore[arg-type]
+def test_what_is_unknown_is_listed_by_name(lang: Lang) -> None:
+    html = drawn(sixes(), lang)
     bat = re.findall("<dd>([^<]*)</dd>", html[html.index("rt-more") :])[2]
     assert (
         bat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 from random import Random
+from typing import Any
 
 import pytest
 from games.resarcana.support.positions import do, lies, one, table, turn
@@ -129,7 +130,9 @@ def test_res_collect_take_only_here__taking_waits_for_its_phase() -> None:
 def test_turns_phases_and_rounds_pass(opening: str) -> None:
     """Each turn has one value as long as it lasts, and another one lies between it and the next."""
     state, source, turns = OPENINGS[opening].start(), Random(f"periods {opening}"), 0
-    values = [(GAME.periods["turn"](state), GAME.periods["phase"](state), GAME.periods["round"](state))]
+    values: list[tuple[Any, ...]] = [
+        (GAME.periods["turn"](state), GAME.periods["phase"](state), GAME.periods["round"](state))
+    ]
     phases, rounds = 1, 1
     while state.stack and turns < 80:
         step = advance(GAME, state)
@@ -148,7 +151,7 @@ def test_turns_phases_and_rounds_pass(opening: str) -> None:
         rounds += "round" in told
         periods = GAME.periods
         values.append((periods["turn"](state), periods["phase"](state), periods["round"](state)))
-    going = [value for value, _ in groupby(value[0] for value in values) if value[-1]]  # type: ignore[index]
+    going = [value for value, _ in groupby(value[0] for value in values) if value[-1]]
     assert len(going) == turns
     assert len(list(groupby(value[2] for value in values))) == rounds
     assert len(list(groupby(value[1] for value in values))) == phases

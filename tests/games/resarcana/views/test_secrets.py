@@ -28,7 +28,7 @@ from tutor.games.resarcana.state.player import Player
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.state.visibility import secrets
 from tutor.rules.catalogue import load
-from tutor.rules.words import LANGS
+from tutor.rules.words import LANGS, Lang
 from tutor.trace.hidden import visible_to as shown_to
 
 OPENINGS = ("first-2", "whole-4", "draft-3", "duel")
@@ -125,8 +125,8 @@ def test_no_table_names_what_is_hidden(opening: str) -> None:
     assert found > 50
 
 
-def page(before: Node[Table], node: Node[Table], seat: str, lang: str) -> str:
+def page(before: Node[Table], node: Node[Table], seat: str, lang: Lang) -> str:
     """The table of a node as the page of a seat draws it, which is given nothing that is hidden."""
     seen = shown_to(GAME, node, seat, before)
     earlier = shown_to(GAME, before, seat).state.table
-    return text(shown(seen.state, lang, earlier, seen.question, seat))  # type: ignore[arg-type]
+    return text(shown(seen.state, lang, earlier, seen.question, seat))

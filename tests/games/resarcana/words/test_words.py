@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from support.kinds import kinds_in
 from support.words import check_full_stops, check_kinds, check_left_over, check_refusals, check_topics
 
-from tutor.engine.step import settle, take
+from tutor.engine.step import Step, settle, take
 from tutor.games.resarcana import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import Speaker, speaker
@@ -62,10 +63,10 @@ def test_all_of_a_random_game_can_be_said(opening: str) -> None:
         state = taken.state
 
 
-def say_all(speaks: Speaker, step: object) -> None:
-    for event in step.events:  # type: ignore[attr-defined]
+def say_all(speaks: Speaker, step: Step[Any]) -> None:
+    for event in step.events:
         assert speaks.event(event)
-    question = step.question  # type: ignore[attr-defined]
+    question = step.question
     if question is None:
         return
     assert speaks.question(question)

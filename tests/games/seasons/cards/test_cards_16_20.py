@@ -12,7 +12,7 @@ from games.seasons.support.positions import CopySpec, DoSpec, PlayerSpec, TurnSp
 from tutor.games.seasons.components.component_set import box
 
 
-def book(**tokens: int) -> CopySpec:
+def book(**tokens: Any) -> CopySpec:
     """A Grimoire with tokens on it."""
     return CopySpec("bespelled-grimoire", tokens=tokens)  # type: ignore[arg-type]
 

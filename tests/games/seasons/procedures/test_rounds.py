@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.support.play import Play, play
 from games.seasons.support.positions import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table
@@ -108,8 +110,8 @@ def test_sea_year_change() -> None:
 
 
 def test_sea_year_library() -> None:
-    libraries = {"II": ("idol", "sid", "titus"), "III": ("mirror",)}
-    anna = PlayerSpec(hand=("lewis",), library=libraries)  # type: ignore[arg-type]
+    libraries: dict[Any, tuple[str, ...]] = {"II": ("idol", "sid", "titus"), "III": ("mirror",)}
+    anna = PlayerSpec(hand=("lewis",), library=libraries)
     game = play(table(END, space=12, year=1, left=left(1), anna=anna))
     assert game.player().hand == ("idol", "lewis", "sid", "titus")
     assert game.player().library == ((), ("mirror",))

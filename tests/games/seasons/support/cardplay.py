@@ -38,7 +38,7 @@ def dreamt(card: str, *, rulings: dict[str, str] | None = None, **said: Any) -> 
     return game.answer("activate-potion-of-dreams-1")
 
 
-def amulet(**tokens: int) -> CopySpec:
+def amulet(**tokens: Any) -> CopySpec:
     """An Amulet of Water with tokens on it."""
     return CopySpec("amulet-of-water", tokens=tokens)  # type: ignore[arg-type]
 
