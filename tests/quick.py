@@ -84,11 +84,23 @@ def imports(path: Path) -> frozenset[str]:
     return frozenset(found)
 
 
+def resting_on(paths: Iterable[Path]) -> set[str]:
+    """The modules of files, with those of what supports tests and rests on one of these that does so too."""
+    files = {path for path in paths if path.suffix == ".py"}
+    shared = {path for path in files if path.parts[0] == "tests"}
+    others = [file.relative_to(ROOT) for file in (ROOT / "tests").rglob("*.py")]
+    left = {path for path in others if not path.name.startswith("test_")} - shared
+    while more := {path for path in left if imports(ROOT / path) & set(map(module_of, shared))}:
+        shared |= more
+        left -= more
+    return set(map(module_of, files | shared))
+
+
 def tests_of(paths: Iterable[Path]) -> list[Path]:
     """The test files of what was touched: those touched first, then those that import it, then the others."""
     paths = list(paths)
     own = {path for path in paths if path.parts[0] == "tests" and path.name.startswith("test_")}
-    named = {module_of(path) for path in paths if path.suffix == ".py"}
+    named = resting_on(paths)
     folders = {folder for path in paths if (folder := folder_of(path)) and (ROOT / folder).is_dir()}
     near, far = set[Path](), set[Path]()
     for file in (ROOT / "tests").rglob("test_*.py"):

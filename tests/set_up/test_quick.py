@@ -8,6 +8,8 @@ import pytest
 import quick
 from quick import ROOT, folder_of, imports, module_of, steps
 
+from tutor.rules.catalogue import PREFIXES
+
 pytest_plugins = ("pytester",)
 
 
@@ -68,7 +70,16 @@ def test_files_that_were_touched_come_first_and_then_those_that_import_what_was(
 def test_of_what_supports_tests_those_run_that_import_it() -> None:
     found = quick.tests_of([Path("tests/support/laws.py")])
     assert Path("tests/games/seasons/position/test_laws.py") in found
-    assert all("support.laws" in imports(ROOT / path) for path in found)
+    either = {"support.laws", "games.blackrose.support.unsound"}
+    assert all(imports(ROOT / path) & either for path in found)
+
+
+def test_what_supports_tests_may_rest_on_other_such_files() -> None:
+    found = quick.tests_of([Path("tests/support/play.py")])
+    assert {path.parts[2] for path in found if path.parts[1] == "games"} == {*PREFIXES}
+    resting = quick.resting_on([Path("tests/support/play.py"), Path("tutor/trace/words.py")])
+    assert {"support.play", "tutor.trace.words", "games.seasons.support.cardplay"} <= resting
+    assert "support.acts" not in resting, "it speaks, but rests on nothing of the tests that was touched"
 
 
 @pytest.mark.parametrize(
