@@ -128,7 +128,7 @@ def _ids(game: str) -> tuple[tuple[Any, ...], ...]:
 def terms() -> list[str]:
     """The words of the glossary."""
     text = (DOCS / "glossary.md").read_text("utf-8").partition("```{glossary}\n")[2]
-    return re.findall(r"^(\w[^\n]*)$", text, re.M)
+    return re.findall(r"^(\w[^\n]*)$", text.partition("\n```\n")[0], re.M)
 
 
 def test_the_words_of_the_glossary_are_used() -> None:

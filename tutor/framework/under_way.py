@@ -29,7 +29,7 @@ FAILS = (
 )
 """What a sentence raises that lacks what it needs."""
 
-BEGUN: Final = (0,)
+START: Final = (0,)
 """The path of a program that begins, where it cannot be said otherwise."""
 
 FormT = TypeVar("FormT", bound=Struct)

@@ -15,7 +15,7 @@ from tutor.views.words import Wording, wording
 COLUMNS = 9
 """So many full stops are drawn side by side; earlier and later ones are a press away."""
 
-ROW, BAR, HEAD, TOLD = 46, 42, 26, 48
+ROW, BAR, HEAD, CAPTION = 46, 42, 26, 48
 """Height of a row, of the bar in it, of the line of numbers above and of what is told below, in pixels."""
 
 LETTER = 7.6
@@ -63,7 +63,7 @@ def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
         *parts,
         class_="rt-icicle",
         width="100%",
-        height=height + TOLD,
+        height=height + CAPTION,
         role="group",
         aria_label=words("drawer-story"),
     )
@@ -130,7 +130,7 @@ def _moment(grid: _Grid, moment: Moment, words: Wording) -> Html:
         moment.step, moment.step, HEAD + ROW * moment.depth, BAR, tag("title", moment.text), rect, number
     )
     text = words("step-said", n=moment.step, said=moment.text)
-    below = {"x": "0", "y": str(grid.height), "width": "100%", "height": str(TOLD)}
+    below = {"x": "0", "y": str(grid.height), "width": "100%", "height": str(CAPTION)}
     caption = tag("foreignObject", tag("p", text), class_="rt-icicle__told", **below)
     look = "stop now" if moment.here else "stop ghost" if moment.ghost else "stop"
     stop = tag(

@@ -47,9 +47,9 @@ class Box:
     def __init__(self, name: str, catalogue: Catalogue) -> None:
         self.name = name
         self.catalogue = catalogue
-        found = [data for data in catalogue.parts.components if data.kind in KINDS]
-        spells = [data for data in found if data.kind == "spell"]
-        self._faces: dict[str, Face] = {data.id: face(data, spells) for data in found}
+        components = [data for data in catalogue.parts.components if data.kind in KINDS]
+        spells = [data for data in components if data.kind == "spell"]
+        self._faces: dict[str, Face] = {data.id: face(data, spells) for data in components}
         self._spells = self._of(SpellFace)
         self._rooms = self._of(RoomFace)
         self._mages = self._of(MageFace)

@@ -20,12 +20,12 @@ FORMS: Final = {kind: forms(face) for kind, face in KINDS.items()}
 """The form of each fact that the engine reads, by kind of component."""
 
 
-def verb(written: Any) -> Verb | None:
+def verb(data: Any) -> Verb | None:
     """What a sentence does; None where that is not known as a whole."""
-    if written is None or is_open(written):
+    if data is None or is_open(data):
         return None
-    found: Verb = _verb_reader()(written)
-    return found
+    parsed: Verb = _verb_reader()(data)
+    return parsed
 
 
 @cache
@@ -58,8 +58,8 @@ def _sides(data: ComponentData) -> dict[str, Any]:
 
 def side_face(data: ComponentData, side: str) -> SideFace:
     """One side of a spell. Of one that is known in part the parts are read that are known."""
-    written = raw(data, side)
-    parts = written if isinstance(written, dict) else {}
+    value = raw(data, side)
+    parts = value if isinstance(value, dict) else {}
     known = {name: wordless(part) for name, part in parts.items() if not is_open(part)}
     return replace(msgspec.convert(known, SideFace), text=read_text(data, side, verb) or ())
 
@@ -74,8 +74,8 @@ def _priorities(data: ComponentData) -> dict[str, Any]:
     criteria, choices = raw(data, "criteria"), raw(data, "choices")
     known = choices.items() if isinstance(choices, dict) else ()
     return {
-        "criteria": None if is_open(criteria) else tuple(said for _, said in sorted(criteria.items())),
-        "choices": tuple((name, tuple(said)) for name, said in known if not is_open(said)),
+        "criteria": None if is_open(criteria) else tuple(options for _, options in sorted(criteria.items())),
+        "choices": tuple((name, tuple(options)) for name, options in known if not is_open(options)),
     }
 
 

@@ -94,10 +94,10 @@ class SpellFace(Struct, frozen=True):
 
     def side(self, side: SideName) -> SideFace:
         """One of the two sides. Raises `KeyError` for a reverse side that is not there."""
-        found = self.main if side == "main" else self.reverse
-        if found is None:
+        face = self.main if side == "main" else self.reverse
+        if face is None:
             raise KeyError(f"{self.id} has no {side} side")
-        return found
+        return face
 
     @property
     def known(self) -> bool:

@@ -56,9 +56,9 @@ def printed_part(of: Box, component: Component, part: str) -> Printed | None:
     return Printed(sentences, component.text_basis.get(part, "rulebook"), _when(component, part), open_)
 
 
-def _sentence(said: str) -> str:
+def _sentence(text: str) -> str:
     """A wording as a sentence; some are written down as mere phrases."""
-    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
 
 
 def text_of(of: Box, component: str, part: str) -> Text:
@@ -82,5 +82,5 @@ def _when(component: Component, part: str) -> Words | None:
         return None
     side = component.facts[part].value if part in component.facts else None
     trigger = side.get("trigger") if isinstance(side, Table) else None
-    said = trigger.get("text") if isinstance(trigger, Table) else None
-    return said if isinstance(said, Words) else None
+    text = trigger.get("text") if isinstance(trigger, Table) else None
+    return text if isinstance(text, Words) else None

@@ -129,8 +129,8 @@ def _texts(spot: Spot, kind: str, kinds: dict[str, str]) -> Iterator[Defect]:
     parts = PARTS.get(kind, ())
     for part in mapping(spot.data, "text"):
         if parts and part not in parts:
-            found = Words("a part that such a text does not have", "часть, которой в таком тексте не бывает")
-            yield spot.at("text").at(part).say(one_of(parts), found)
+            actual = Words("a part that such a text does not have", "часть, которой в таком тексте не бывает")
+            yield spot.at("text").at(part).say(one_of(parts), actual)
             continue
         for sentence in spot.at("text").at(part).each() if parts else ():
             if "facts" not in sentence.data:

@@ -114,8 +114,8 @@ def _beginning(
     seats = tuple(seat for seat, spec in position.mages.items() if not spec.avatar)
     avatar = len(seats) < len(position.mages)
     missing = gaps(seats, named, avatar=avatar, rulings=rulings, lodge=own)
-    said = ("do", "lodge", "options", "box", "assume")
-    more = tuple(before_setup(position, "mages", said, ("avatar",), "brw.setup.boards"))
+    early = ("do", "lodge", "options", "box", "assume")
+    more = tuple(before_setup(position, "mages", early, ("avatar",), "brw.setup.boards"))
     wrong = (*wrong, *option_flaws(position), *more, *do_flaws(position, box(named)))
     if wrong or missing:
         return Placed(None, (*wrong, *map(_located, missing)))
@@ -151,20 +151,20 @@ def lodge(position: Position, rulings: tuple[tuple[str, str], ...], own: Lodge |
     if position.laying and not position.rooms:
         return Lodge(())
     seats = max(2, min(4, len(position.mages) if position.players is None else position.players))
-    laid = layout(seats, chosen(dict(rulings)), own=own)
-    if laid is None:
+    ground = layout(seats, chosen(dict(rulings)), own=own)
+    if ground is None:
         return None
     wanted = {spec.at: id for id, spec in position.rooms.items() if spec.at is not None}
-    places = {room.at for room in laid.rooms}
+    places = {room.at for room in ground.rooms}
     if not places.issuperset(wanted) or len(wanted) < sum(s.at is not None for s in position.rooms.values()):
         return None
-    fixed = {room.at: room.id for room in laid.rooms if room.id not in laid.open_places}
+    fixed = {room.at: room.id for room in ground.rooms if room.id not in ground.open_places}
     fixed = {at: id for at, id in fixed.items() if id not in wanted.values() and at not in wanted} | wanted
     others = [id for id in (*position.rooms, *box("book").rooms) if id not in fixed.values()]
     drawn = iter(dict.fromkeys(others))
-    there = (room for room in laid.rooms if not position.laying or room.at in wanted)
+    there = (room for room in ground.rooms if not position.laying or room.at in wanted)
     rooms = tuple(replace(room, id=fixed.get(room.at) or next(drawn, room.id)) for room in there)
-    return replace(laid, rooms=rooms)
+    return replace(ground, rooms=rooms)
 
 
 def _table(position: Position, named: str, ground: Lodge) -> Table:

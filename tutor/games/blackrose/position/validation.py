@@ -37,8 +37,8 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
         return
     if ground is None:
         allowed = Words("each room on a place of its own in the lodge", "каждая комната на своём месте ложи")
-        found = Words("rooms that do not fit the lodge", "комнаты, которые не ложатся в ложу")
-        yield Flaw(("rooms",), found, allowed, "brw.setup.lodge")
+        actual = Words("rooms that do not fit the lodge", "комнаты, которые не ложатся в ложу")
+        yield Flaw(("rooms",), actual, allowed, "brw.setup.lodge")
     else:
         yield from _cell_flaws(position, ground)
     rooms = () if ground is None else tuple(room.id for room in ground.rooms)
@@ -115,12 +115,16 @@ def _mage_flaws(at: Path, spec: MageSpec, position: Position, box: Box, rooms: t
             yield from one_of((*at, name, n), card, allowed)
     if spec.avatar:
         yield from _avatar_flaws(at, spec, position, box)
-    for slot, laid in spec.board.items():
-        yield from one_of((*at, "board", slot, "spell"), laid.spell, spells)
-        if laid.spell in spells and laid.side == "reverse" and box.spell(laid.spell).reverse is None:
-            yield Flaw((*at, "board", slot, "side"), laid.side, "main", "brw.spell.two-effects")
-        elif laid.spell in spells:
-            yield from _standing_flaws((*at, "board", slot, "state"), laid, box)
+    for slot, prepared in spec.board.items():
+        yield from one_of((*at, "board", slot, "spell"), prepared.spell, spells)
+        if (
+            prepared.spell in spells
+            and prepared.side == "reverse"
+            and box.spell(prepared.spell).reverse is None
+        ):
+            yield Flaw((*at, "board", slot, "side"), prepared.side, "main", "brw.spell.two-effects")
+        elif prepared.spell in spells:
+            yield from _standing_flaws((*at, "board", slot, "state"), prepared, box)
     for name, quests in (("active", spec.active), ("solved", spec.solved)):
         for n, quest in enumerate(quests):
             id = quest.quest if isinstance(quest, QuestSpec) else quest
@@ -138,11 +142,11 @@ def _mage_flaws(at: Path, spec: MageSpec, position: Position, box: Box, rooms: t
         yield Flaw((*at, "damage"), str(len(chips)), most, "brw.dmg.defeated")
 
 
-def _standing_flaws(at: Path, laid: BoardSpec, box: Box) -> Flaws:
+def _standing_flaws(at: Path, prepared: BoardSpec, box: Box) -> Flaws:
     """A spell that lies activated though those of its type are revealed when cast (brw.spell.types)."""
-    type = box.spell(laid.spell).side(laid.side).type
-    if laid.state == "activated" and type not in ("trap", "defence", None):
-        yield Flaw(at, f"{laid.state}, {type}", "prepared, revealed", "brw.spell.types")
+    type = box.spell(prepared.spell).side(prepared.side).type
+    if prepared.state == "activated" and type not in ("trap", "defence", None):
+        yield Flaw(at, f"{prepared.state}, {type}", "prepared, revealed", "brw.spell.types")
 
 
 def _avatar_flaws(at: Path, spec: MageSpec, position: Position, box: Box) -> Flaws:

@@ -123,18 +123,18 @@ def _do_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: tuple
     yield from one_of((*at, "who"), spec.who, tuple(position.mages))
     named = [name for name in ("cast", "room", "program") if getattr(spec, name)]
     if len(named) != 1:
-        found = ", ".join(named) or Words("nothing", "ничего")
+        actual = ", ".join(named) or Words("nothing", "ничего")
         allowed = Words("one of cast, room, program", "одно из: cast, room, program")
-        yield Flaw(at, found, allowed)
+        yield Flaw(at, actual, allowed)
     if (
         spec.cast is not None
         and spec.who in position.mages
         and spec.cast not in position.mages[spec.who].board
     ):
-        laid = ", ".join(position.mages[spec.who].board) or Words(
+        boards = ", ".join(position.mages[spec.who].board) or Words(
             "a spell on the board", "заклинание на планшете"
         )
-        yield Flaw((*at, "cast"), spec.cast, laid, "brw.act.cast")
+        yield Flaw((*at, "cast"), spec.cast, boards, "brw.act.cast")
     if spec.room:
         yield from one_of((*at, "room"), spec.room, rooms)
     yield from _program_flaws(at, spec, position, box, rooms)
@@ -158,8 +158,8 @@ def _program_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: 
         yield Flaw((*at, "program"), spec.program, allowed)
     needed = NEEDS.get(spec.program)
     if spec.program in PROCEDURES or not spec.program:
-        asked = (*filter(None, (needed,)), *ASKS.get(spec.program, ()))
-        yield from asked_for(at, spec.given, asked)
+        askable = (*filter(None, (needed,)), *ASKS.get(spec.program, ()))
+        yield from asked_for(at, spec.given, askable)
     if needed is not None:
         there = _given(needed, spec, position, rooms)
         yield from one_of((*at, "with", needed), str(spec.given.get(needed, "")), there)

@@ -23,16 +23,16 @@ AGAINST: Final = {
 
 def openings() -> tuple[Opening[Table], ...]:
     """The games for which the training set or a reader's own facts have everything that is needed."""
-    return tuple(found for box, note in with_notes(own_boxes()) for found in _with(box, note))
+    return tuple(opening for box, note in with_notes(own_boxes()) for opening in _with(box, note))
 
 
 def _with(box: str, note: Words) -> tuple[Opening[Table], ...]:
-    found: list[Opening[Table]] = []
+    variants: list[Opening[Table]] = []
     for n in PEOPLE:
-        found += _for(box, note, f"whole-{n}", titled(WHOLE, n), SEATS[:n])
+        variants += _for(box, note, f"whole-{n}", titled(WHOLE, n), SEATS[:n])
     for n, title in AGAINST.items():
-        found += _for(box, note, "solo" if n == 1 else f"avatar-{n}", title, SEATS[:n], avatar=True)
-    return tuple(found)
+        variants += _for(box, note, "solo" if n == 1 else f"avatar-{n}", title, SEATS[:n], avatar=True)
+    return tuple(variants)
 
 
 def _for(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.game import Spelling
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
-from tutor.framework.under_way import BEGUN, Continuation, continuations, cut_off, sparse
+from tutor.framework.under_way import START, Continuation, continuations, cut_off, sparse
 from tutor.games.blackrose.position.form import (
     BoardSpec,
     DeclinedSpec,
@@ -50,8 +50,8 @@ def spell(state: State[Table]) -> Spelling:
     else:
         position = sparse(Position, **common, **_fields(table))
     left = cut_off("blackrose", BOOK, cut, table.box)
-    laid = with_lodge(position, state)
-    return Spelling(position, (*left, ELSEWHERE)) if laid is None else Spelling(laid, left)
+    whole = with_lodge(position, state)
+    return Spelling(position, (*left, ELSEWHERE)) if whole is None else Spelling(whole, left)
 
 
 # ---- what is under way
@@ -68,7 +68,7 @@ def _do(one: Continuation, table: Table) -> DoSpec:
         del given["card"]
         return sparse(DoSpec, who=one.who, room=room, given=given, part=one.part)
     begins = program in BEGINNINGS and any(mage.cell for mage in table.mages)
-    at = BEGUN if not one.at and (begins or is_inside(program)) else one.at
+    at = START if not one.at and (begins or is_inside(program)) else one.at
     return sparse(DoSpec, who=one.who, program=program, given=given, at=at, part=one.part)
 
 
@@ -174,8 +174,8 @@ def _board(one: Prepared) -> BoardSpec:
 
 
 def _quest(quest: Quest) -> str | QuestSpec:
-    said = sparse(QuestSpec, quest=quest.id, chips=quest.chips, hidden=quest.hidden)
-    return quest.id if said == QuestSpec(quest.id) else said
+    spec = sparse(QuestSpec, quest=quest.id, chips=quest.chips, hidden=quest.hidden)
+    return quest.id if spec == QuestSpec(quest.id) else spec
 
 
 def _jinxes(jinxes: tuple[Jinx, ...]) -> tuple[str | JinxSpec, ...] | dict[str, int]:
@@ -189,11 +189,11 @@ def _jinxes(jinxes: tuple[Jinx, ...]) -> tuple[str | JinxSpec, ...] | dict[str, 
 
 def _evocations(table: Table) -> dict[str, EvocationSpec]:
     """The evocations by id; one on the first free place of its owner's board need not say which it is."""
-    said: dict[str, EvocationSpec] = {}
+    specs: dict[str, EvocationSpec] = {}
     for at, one in enumerate(table.evocations):
         taken = {other.slot for other in table.evocations[:at] if other.owner == one.owner}
         free = "" if one.assigned else next((slot for slot in SLOTS if slot not in taken), "")
-        said[one.id] = sparse(
+        specs[one.id] = sparse(
             EvocationSpec,
             owner=one.owner,
             at=one.at,
@@ -207,7 +207,7 @@ def _evocations(table: Table) -> dict[str, EvocationSpec]:
             used=one.used,
             lent=one.lent,
         )
-    return said
+    return specs
 
 
 def _cards(deck: Deck) -> tuple[str | tuple[str, ...], ...]:

@@ -31,16 +31,16 @@ def with_lodge(position: Position, state: State[Table]) -> Position | None:
     position = position if own is None else replace(position, lodge=own)
     if begins(position):
         return position
-    laid = None if own is None else lodge_of(own)
+    own_layout = None if own is None else lodge_of(own)
     everywhere = frozenset(room.id for room in table.rooms)
     sparingly = everywhere if position.laying else everywhere - _in_order(table)
     for players in PLAYERS:
         counted = position if players is None else replace(position, players=players)
         for placed in (sparingly - CORE, sparingly, everywhere):
-            said = replace(counted, rooms=_rooms(table, placed))
-            ground = lodge(said, state.rulings, laid)
+            without_cells = replace(counted, rooms=_rooms(table, placed))
+            ground = lodge(without_cells, state.rulings, own_layout)
             if ground is not None and _same(ground, table):
-                return _with_cells(said, table, ground)
+                return _with_cells(without_cells, table, ground)
     return None
 
 
@@ -59,14 +59,14 @@ def _in_order(table: Table) -> frozenset[str]:
     Those that are named come first, and then the others by their ids.
     """
     named = _rooms(table, frozenset())
-    found: list[tuple[tuple[bool, str], tuple[str, ...]]] = []
+    chains: list[tuple[tuple[bool, str], tuple[str, ...]]] = []
     for room in table.rooms:
         if room.id not in CORE:
             # Named ones are written in the order in which they lie.
             order = (False, "") if room.id in named else (True, room.id)
-            before = [ids for last, ids in found if last <= order]
-            found.append((order, (*_longest(before), room.id)))
-    return frozenset(_longest([ids for _, ids in found]))
+            before = [ids for last, ids in chains if last <= order]
+            chains.append((order, (*_longest(before), room.id)))
+    return frozenset(_longest([ids for _, ids in chains]))
 
 
 def _longest(all_of_them: list[tuple[str, ...]]) -> tuple[str, ...]:

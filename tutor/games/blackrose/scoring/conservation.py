@@ -64,10 +64,12 @@ def name_flaws(position: Position, box: Box) -> Flaws:
             yield from one_of((*at, "school"), spec.school, box.schools, "brw.setup.school-choice")
         if spec.colour:
             yield from one_of((*at, "colour"), spec.colour, COLOURS, "brw.setup.choose-colour")
-        for slot, laid in spec.board.items():
-            if laid.sustained:
+        for slot, prepared in spec.board.items():
+            if prepared.sustained:
                 bears = (*position.mages, *position.evocations, *box.rooms)
-                yield from one_of((*at, "board", slot, "sustained"), laid.sustained, bears, "brw.sust.token")
+                yield from one_of(
+                    (*at, "board", slot, "sustained"), prepared.sustained, bears, "brw.sust.token"
+                )
     yield from each_of(("rose", "trophies"), position.rose.trophies, tuple(position.mages), "brw.def.rose")
     yield from once(("purged",), position.purged, "brw.study.purge")
     yield from once(("options",), position.options)
@@ -128,13 +130,13 @@ def _token_flaws(turn: TurnSpec, mage: MageSpec) -> Flaws:
     done = sum(action in PHYSICAL for action in turn.actions)
     if done > 0 and mage.physical > TOKENS_LEFT - done >= 0:
         at: Path = ("mages", turn.seat, "physical")
-        found = Words(
+        actual = Words(
             f"{mage.physical}, though in this activation so many were exhausted: {done}",
             f"{mage.physical}, хотя в этой активации истощено: {done}",
         )
         yield Flaw(
             at,
-            found,
+            actual,
             Words(f"at most {TOKENS_LEFT - done}", f"не больше {TOKENS_LEFT - done}"),
             "brw.act.physical.cost",
         )
@@ -148,11 +150,11 @@ def _activation_flaws(position: Position) -> Flaws:
             continue
         if do.at or n == 0:
             if do.who in position.mages and turn.seat in position.mages and do.who != turn.seat:
-                found = Words(
+                actual = Words(
                     f"{turn.seat}, while the activation of {do.who} is carried out",
                     f"{turn.seat}, а идёт активация места {do.who}",
                 )
-                yield Flaw(("turn", "seat"), found, do.who, "brw.act.round-robin")
+                yield Flaw(("turn", "seat"), actual, do.who, "brw.act.round-robin")
             elif not do.at and turn != TurnSpec(turn.seat):
                 yield from _done_already(turn)
         return
@@ -167,8 +169,8 @@ def _done_already(turn: TurnSpec) -> Flaws:
     for name in turn.__struct_fields__:
         value = getattr(turn, name)
         if value != getattr(plain, name):
-            found = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
-            yield Flaw(("turn", name), found, allowed, "brw.act.one-or-two")
+            actual = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
+            yield Flaw(("turn", name), actual, allowed, "brw.act.one-or-two")
 
 
 def law_flaws(
@@ -178,23 +180,23 @@ def law_flaws(
 
     `chosen` are the readings that are chosen and not the catalogue's own.
     """
-    begun = any(do.at for do in position.do)
+    under_way = any(do.at for do in position.do)
     for mage in table.mages:
         spec = position.mages[mage.seat]
         yield from _mage_laws(("mages", mage.seat), mage, spec, table, box)
-        if not begun:
+        if not under_way:
             yield from _standing(
                 ("mages", mage.seat), mage.seat, len(mage.damage), table, reading, _defeat(position)
             )
     for one in table.evocations:
         yield from _evocation_laws(("evocations", one.id), one, table, box)
-        if not begun:
+        if not under_way:
             yield from _standing(("evocations", one.id), one.id, len(one.damage), table, reading)
     yield from _slot_laws(table)
     yield from _large_laws(table, box)
     yield from at_most(("rose", "power"), table.rose.power, 2 * TRACK, "brw.power.track35")
-    yield from _trophy_laws(position, table, free=begun or chosen.get(OUT) == "substitute")
-    if not begun:
+    yield from _trophy_laws(position, table, free=under_way or chosen.get(OUT) == "substitute")
+    if not under_way:
         yield from _moon_laws(table)
     for source in table.sources:
         if table.chips_left(source) < 0:
@@ -218,11 +220,11 @@ def _mage_laws(at: Path, mage: Mage, spec: MageSpec, table: Table, box: Box) -> 
     for name, quests in (("active", mage.active), ("solved", mage.solved)):
         for n, quest in enumerate(quests):
             yield from at_most((*at, name, n), quest.chips, box.quest(quest.id).slots, "brw.quest.slots")
-    written = spec.jinxes
+    jinx_specs = spec.jinxes
     for n, jinx in enumerate(mage.jinxes):
         face = box.jinx(jinx.id)
-        key: Path = (*at, "jinxes", jinx.id if isinstance(written, Mapping) else n)
-        if not isinstance(written, Mapping) and isinstance(written[n], JinxSpec):
+        key: Path = (*at, "jinxes", jinx.id if isinstance(jinx_specs, Mapping) else n)
+        if not isinstance(jinx_specs, Mapping) and isinstance(jinx_specs[n], JinxSpec):
             key = (*key, "chips")
         if face.known and jinx.chips and jinx.chips >= max(1, face.slots):
             most = max(0, face.slots - 1)
@@ -246,12 +248,12 @@ def _standing(
     most = health(table, figure, reading)
     if most is not None and damage >= max(1, most) and not falls:
         rule = "brw.evo.defeat" if table.is_evocation(figure) else "brw.dmg.defeated"
-        found = Words(f"{damage} of {most}, and it stands", f"{damage} из {most}, и фигура стоит")
+        actual = Words(f"{damage} of {most}, and it stands", f"{damage} из {most}, и фигура стоит")
         allowed = Words(
             f"chips: at most {max(0, most - 1)}; with {most} it is defeated",
             f"фишек: не больше {max(0, most - 1)}; с {most} фигура побеждена",
         )
-        yield Flaw((*at, "damage"), found, allowed, rule)
+        yield Flaw((*at, "damage"), actual, allowed, rule)
 
 
 def _evocation_laws(at: Path, one: Evocation, table: Table, box: Box) -> Flaws:
@@ -323,7 +325,7 @@ def _moon_laws(table: Table) -> Flaws:
         lead = max(table.sources, key=table.power)
         at: Path = ("rose", "power") if lead == ROSE else ("mages", lead, "power")
         least = table.moon_at[table.moon - 1]
-        found = Words(
+        actual = Words(
             f"{table.power(lead)} in moon {table.moon}", f"{table.power(lead)} в {table.moon}-й луне"
         )
         allowed = Words(
@@ -331,13 +333,13 @@ def _moon_laws(table: Table) -> Flaws:
             f"не больше {least - 1} либо moon: {due}; с {least} начинается луна {table.moon + 1}",
         )
         yield Flaw(
-            at, found, allowed, "brw.moon.third" if due == len(table.moon_at) + 1 else "brw.moon.second"
+            at, actual, allowed, "brw.moon.third" if due == len(table.moon_at) + 1 else "brw.moon.second"
         )
 
 
 def _no_chips(source: str, table: Table) -> Flaws:
     at: Path = ("rose",) if source == ROSE else ("mages", source)
     over = -table.chips_left(source)
-    found = Words(f"more chips than there are, by {over}", f"фишек больше, чем есть, на {over}")
+    actual = Words(f"more chips than there are, by {over}", f"фишек больше, чем есть, на {over}")
     allowed = Words("as many as there are of each source", "не больше, чем есть у каждого источника")
-    yield Flaw(at, found, allowed, "brw.dmg.chips-out")
+    yield Flaw(at, actual, allowed, "brw.dmg.chips-out")

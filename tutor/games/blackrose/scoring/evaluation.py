@@ -54,15 +54,15 @@ def evaluation(state: State[Table], seat: str) -> int:
 
 def _rooms(table: Table, source: str, reading: Readings) -> int:
     """What instability would bring if its rooms were restored, as far as their slots are filled."""
-    found = 0
+    total = 0
     for room in table.rooms:
         if source in room.instability:
             flags, most = box(table.box).room(room.id).flags, slots(table, room.id)
             if flags and most:
                 gains = restoration(room.instability, flags, table.sources, reading)
                 gain = next(one.n for one in gains if one.source == source)
-                found += POINT * gain * len(room.instability) // most
-    return found
+                total += POINT * gain * len(room.instability) // most
+    return total
 
 
 def _means(table: Table, mage: Mage) -> int:

@@ -44,12 +44,12 @@ def restoration(
     """
     counts = {source: chips.count(source) for source in sources if source in chips}
     least = flags[2] if reading("brw.ruling.ties.negative") == "floor-right" else 0
-    found = []
+    gains = []
     for one in standings(counts, dense=reading(RANK) == "dense"):
         flag = flags[min(one.place, 2)]
         n = max(flag - 1, least) if one.tied else flag
-        found.append(Gain(one.source, n, one.n, FLAGS[one.tied]))
-    return tuple(found)
+        gains.append(Gain(one.source, n, one.n, FLAGS[one.tied]))
+    return tuple(gains)
 
 
 def awards(counts: Mapping[str, int], rule: str, reading: Readings) -> tuple[Gain, ...]:
@@ -60,11 +60,11 @@ def awards(counts: Mapping[str, int], rule: str, reading: Readings) -> tuple[Gai
     """
     zero = reading("brw.ruling.award.zero") == "zero-counts"
     ranked = {source: n for source, n in counts.items() if n or zero}
-    found = []
+    gains = []
     for one in standings(ranked, dense=reading(RANK) == "dense"):
         n = _award(one, additive=reading("brw.ruling.award.participation") == "additive")
-        found.append(Gain(one.source, n, one.n, TIES if one.tied else rule))
-    return tuple(found)
+        gains.append(Gain(one.source, n, one.n, TIES if one.tied else rule))
+    return tuple(gains)
 
 
 def _award(one: Standing, *, additive: bool) -> int:
@@ -92,7 +92,7 @@ def scores(table: Table, reading: Readings) -> tuple[Score, ...]:
             parts[gain.source][part] = gain.n
     if table.crown:
         parts[table.crown]["crown"] = CROWN
-    return tuple(Score(source, tuple(found.items())) for source, found in parts.items())
+    return tuple(Score(source, tuple(points.items())) for source, points in parts.items())
 
 
 def leaders(table: Table, reading: Readings) -> tuple[str, ...]:

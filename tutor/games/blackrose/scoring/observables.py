@@ -27,73 +27,73 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
     face down before a mage is not named.
     """
     table, sources = state.table, state.table.sources
-    found: dict[str, Scalar] = {"moon": table.moon, "round": table.round, "phase": table.phase}
-    found |= {"crown": table.crown, "first": table.first, "ended": table.ended}
-    found |= {"rose.power": table.rose.power, "rose.trophies": len(table.rose.trophies)}
-    found["rose.chips"] = table.chips_left(ROSE)
+    values: dict[str, Scalar] = {"moon": table.moon, "round": table.round, "phase": table.phase}
+    values |= {"crown": table.crown, "first": table.first, "ended": table.ended}
+    values |= {"rose.power": table.rose.power, "rose.trophies": len(table.rose.trophies)}
+    values["rose.chips"] = table.chips_left(ROSE)
     for mage in table.mages:
-        found |= _of_mage(state, mage, sources)
+        values |= _of_mage(state, mage, sources)
     for one in table.evocations:
-        found |= {f"{one.id}.at": one.at, f"{one.id}.owner": one.owner}
-        found |= _chips(sources, f"{one.id}.damage", one.damage)
-    found["evocations"] = len(table.evocations)
+        values |= {f"{one.id}.at": one.at, f"{one.id}.owner": one.owner}
+        values |= _chips(sources, f"{one.id}.damage", one.damage)
+    values["evocations"] = len(table.evocations)
     for room in table.rooms:
-        found[f"{room.id}.restored"] = room.restored
-        found |= _chips(sources, f"{room.id}.instability", room.instability)
+        values[f"{room.id}.restored"] = room.restored
+        values |= _chips(sources, f"{room.id}.instability", room.instability)
     for at, event in enumerate(table.events, 1):
-        found[f"event.{at}"] = event
+        values[f"event.{at}"] = event
     for deck in table.decks:
-        found[f"deck.{deck.id}"] = deck.size
+        values[f"deck.{deck.id}"] = deck.size
     for pile in table.piles:
-        found[f"pile.{pile.id}"] = len(pile.cards)
-    found["out"] = len(table.out)
+        values[f"pile.{pile.id}"] = len(pile.cards)
+    values["out"] = len(table.out)
     if table.turn is not None:
-        found |= {"turn.seat": table.turn.seat, "turn.doing": table.turn.doing}
-        found |= {"turn.left": ", ".join(table.turn.left), "turn.actions": ", ".join(table.turn.actions)}
+        values |= {"turn.seat": table.turn.seat, "turn.doing": table.turn.doing}
+        values |= {"turn.left": ", ".join(table.turn.left), "turn.actions": ", ".join(table.turn.actions)}
     for score in table.scores:
-        found[f"{score.source}.total"] = score.total
+        values[f"{score.source}.total"] = score.total
         for part, points in score.parts:
-            found[f"{score.source}.score.{part}"] = points
-    found["winners"] = ", ".join(table.winners)
-    return found
+            values[f"{score.source}.score.{part}"] = points
+    values["winners"] = ", ".join(table.winners)
+    return values
 
 
 def _chips(sources: tuple[str, ...], name: str, chips: tuple[str, ...]) -> dict[str, Scalar]:
     """How many chips there are, and how many of each source."""
-    found: dict[str, Scalar] = {name: len(chips)}
-    return found | {f"{name}.{source}": chips.count(source) for source in sources}
+    values: dict[str, Scalar] = {name: len(chips)}
+    return values | {f"{name}.{source}": chips.count(source) for source in sources}
 
 
 def _of_mage(state: State[Table], mage: Mage, sources: tuple[str, ...]) -> dict[str, Scalar]:
     table, seat = state.table, mage.seat
-    found = _chips(sources, f"{seat}.damage", mage.damage)
+    values = _chips(sources, f"{seat}.damage", mage.damage)
     if mage.mage or mage.avatar:  # before the set-up a seat has no mage yet
-        found[f"{seat}.health"] = health(table, seat, readings_of(state))
-    found[f"{seat}.at"] = mage.at
-    found[f"{seat}.power"] = table.power(seat)
-    found[f"{seat}.chips"] = table.chips_left(table.source_of(seat))
-    found[f"{seat}.hand"] = len(mage.hand)
-    found[f"{seat}.grimoire"] = mage.grimoire.size
-    found[f"{seat}.memories"] = len(mage.memories)
-    found[f"{seat}.aside"] = len(mage.aside)
-    found[f"{seat}.active"] = len(mage.active)
-    found[f"{seat}.solved"] = len(mage.solved)
-    found[f"{seat}.completed"] = len(mage.completed)
-    found[f"{seat}.jinxes"] = ", ".join(sorted(one.id for one in mage.jinxes))
-    found[f"{seat}.trophies"] = len(table.trophies(seat))
-    found[f"{seat}.physical"] = mage.physical
+        values[f"{seat}.health"] = health(table, seat, readings_of(state))
+    values[f"{seat}.at"] = mage.at
+    values[f"{seat}.power"] = table.power(seat)
+    values[f"{seat}.chips"] = table.chips_left(table.source_of(seat))
+    values[f"{seat}.hand"] = len(mage.hand)
+    values[f"{seat}.grimoire"] = mage.grimoire.size
+    values[f"{seat}.memories"] = len(mage.memories)
+    values[f"{seat}.aside"] = len(mage.aside)
+    values[f"{seat}.active"] = len(mage.active)
+    values[f"{seat}.solved"] = len(mage.solved)
+    values[f"{seat}.completed"] = len(mage.completed)
+    values[f"{seat}.jinxes"] = ", ".join(sorted(one.id for one in mage.jinxes))
+    values[f"{seat}.trophies"] = len(table.trophies(seat))
+    values[f"{seat}.physical"] = mage.physical
     if mage.avatar:
-        found |= {f"{seat}.orders": mage.orders, f"{seat}.back": mage.back}
-    found[f"{seat}.crown"] = table.crown == seat
-    found[f"{seat}.evocations"] = len(table.evocations_of(seat))
+        values |= {f"{seat}.orders": mage.orders, f"{seat}.back": mage.back}
+    values[f"{seat}.crown"] = table.crown == seat
+    values[f"{seat}.evocations"] = len(table.evocations_of(seat))
     for spell in mage.board:
-        found[f"{seat}.board.{spell.slot}"] = spell.spell if spell.state == "revealed" else ""
-        found[f"{seat}.board.{spell.slot}.state"] = spell.state
-        found[f"{seat}.board.{spell.slot}.sustained"] = spell.sustained
+        values[f"{seat}.board.{spell.slot}"] = spell.spell if spell.state == "revealed" else ""
+        values[f"{seat}.board.{spell.slot}.state"] = spell.state
+        values[f"{seat}.board.{spell.slot}.sustained"] = spell.sustained
     for quest in mage.active:
         if not quest.hidden:
-            found[f"{seat}.chips-on.{quest.id}"] = quest.chips
-    return found
+            values[f"{seat}.chips-on.{quest.id}"] = quest.chips
+    return values
 
 
 def vocabulary(state: State[Table] | None) -> Vocabulary:

@@ -18,15 +18,15 @@ def pieces(table: Table) -> dict[str, int]:
     Chips, evocation figures, jinxes and upgrades come from supplies that are counted by what is on the table;
     of none may there be more than there are, so these numbers stay 0 (brw.dmg.chips-out, brw.evo.no-figure).
     """
-    found: dict[str, int] = Counter(_cards(table))
+    counts: dict[str, int] = Counter(_cards(table))
     for source in table.sources:
-        found[f"overdrawn chips {source}"] = max(0, -table.chips_left(source))
+        counts[f"overdrawn chips {source}"] = max(0, -table.chips_left(source))
     known = box(table.box)
     for kind in {one.kind for one in table.evocations}:
-        found[f"overdrawn {kind}"] = max(0, -(figures_left(table, kind) or 0))
+        counts[f"overdrawn {kind}"] = max(0, -(figures_left(table, kind) or 0))
     for card in (*known.jinxes, *known.upgrades):
-        found[f"overdrawn {card}"] = max(0, -(left(table, card) or 0))
-    return {piece: n for piece, n in found.items() if n or not piece.startswith("overdrawn")}
+        counts[f"overdrawn {card}"] = max(0, -(left(table, card) or 0))
+    return {piece: n for piece, n in counts.items() if n or not piece.startswith("overdrawn")}
 
 
 def _cards(table: Table) -> Iterator[str]:

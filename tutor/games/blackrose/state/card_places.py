@@ -203,9 +203,9 @@ def _of_moon(at: Path, cards: Iterable[str], moon: int, box: Box) -> Flaws:
     for n, id in enumerate(cards):
         face = box.face(id) if id in box.ids else None
         if isinstance(face, EventFace) and face.moon is not None and face.moon > moon:
-            found = Words(f"{id} of moon {face.moon}", f"{id} {face.moon}-й луны")
+            actual = Words(f"{id} of moon {face.moon}", f"{id} {face.moon}-й луны")
             yield Flaw(
-                (*at, n), found, Words(f"moon {moon} or before", f"луна {moon} или раньше"), "brw.moon.three"
+                (*at, n), actual, Words(f"moon {moon} or before", f"луна {moon} или раньше"), "brw.moon.three"
             )
 
 

@@ -84,16 +84,16 @@ def health(table: Table, figure: str, reading: Readings) -> int | None:
 
 def strength(table: Table, figure: str, reading: Readings) -> int | None:
     """The damage of a figure's physical attack (brw.act.attack, brw.evo.attack-physical)."""
-    found = _value(table, "strength", figure, _face(table, figure).strength, reading)
+    base = _value(table, "strength", figure, _face(table, figure).strength, reading)
     extra = table.evocation(figure).strength if table.is_evocation(figure) else 0
-    return None if found is None else found + extra
+    return None if base is None else base + extra
 
 
 def speed(table: Table, figure: str, reading: Readings) -> int | None:
     """How many Move (1) effects a figure has (brw.act.explore, brw.evo.activate)."""
-    found = _value(table, "speed", figure, _face(table, figure).speed, reading)
+    base = _value(table, "speed", figure, _face(table, figure).speed, reading)
     extra = table.evocation(figure).speed if table.is_evocation(figure) else 0
-    return None if found is None else found + extra
+    return None if base is None else base + extra
 
 
 def hand_limit(table: Table, seat: str, reading: Readings) -> int | None:

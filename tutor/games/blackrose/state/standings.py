@@ -22,11 +22,11 @@ def standings(counts: Mapping[str, int], *, dense: bool) -> tuple[Standing, ...]
     After a tie the next is in the next place (`dense`), or in the place that as many before it have used up
     (brw.ruling.ties.rank).
     """
-    found: list[Standing] = []
+    ranks: list[Standing] = []
     for source in sorted(counts, key=lambda one: -counts[one]):
         n = counts[source]
         ahead = [other for other in counts.values() if other > n]
         place = len(set(ahead)) if dense else len(ahead)
         tied = place < 2 and sum(other == n for other in counts.values()) > 1
-        found.append(Standing(source, n, place, tied))
-    return tuple(found)
+        ranks.append(Standing(source, n, place, tied))
+    return tuple(ranks)

@@ -131,9 +131,9 @@ class Supply(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         known = box(moment.table.box)
         cards = known.jinxes if self.kind == "jinx" else known.upgrades
-        meant = [card for card in cards if self.what in ("any", card, card.removeprefix(f"{self.kind}-"))]
+        wanted = [card for card in cards if self.what in ("any", card, card.removeprefix(f"{self.kind}-"))]
         return sorted_out(
-            (Option(card, self.kind, facts(card=card), card), _against(moment.table, card)) for card in meant
+            (Option(card, self.kind, facts(card=card), card), _against(moment.table, card)) for card in wanted
         )
 
 

@@ -80,8 +80,8 @@ class Lists(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         words = tuple((one.en, one.ru) for one in self.texts) or ((None, None),) * self.n
-        told = (facts(n=n, en=en, ru=ru) for n, (en, ru) in enumerate(words, 1))
-        return Choices(tuple(Option(str(n), "deeds", one, n) for n, one in enumerate(told, 1)))
+        lists = (facts(n=n, en=en, ru=ru) for n, (en, ru) in enumerate(words, 1))
+        return Choices(tuple(Option(str(n), "deeds", one, n) for n, one in enumerate(lists, 1)))
 
 
 class Either(Verb, frozen=True, tag="either"):

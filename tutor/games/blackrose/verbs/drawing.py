@@ -300,13 +300,13 @@ def discard_looked(moment: At) -> Outcome[Table]:
     if looking is None:
         return Outcome(moment.bound("did", False), (moment.event("nothing-looked", who=self_of(moment)),))
     pile = pile_of(looking.deck)
-    shown = () if pile == "quest" else looking.cards
+    cards = () if pile == "quest" else looking.cards
     if pile == "forgotten":
         table = replace(table, out=tuple(sorted((*table.out, *looking.cards))))
     else:
         table = table.with_pile(pile, (*table.pile(pile), *looking.cards))
     event = moment.event(
-        "looked-discarded", who=looking.seat, deck=looking.deck, n=len(looking.cards), cards=shown
+        "looked-discarded", who=looking.seat, deck=looking.deck, n=len(looking.cards), cards=cards
     )
     did: Bound = bool(moment.frame.get("taken"))
     return Outcome(bound(moment, {"did": did}).with_table(replace(table, looking=None)), (event,))

@@ -86,9 +86,9 @@ class Activating(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table
-        found = tuple(id for id in ids(self.whom, moment) if table.is_evocation(id))
-        state = bound(moment, {"activated": found, "did": bool(found)})
-        if found:
+        evocations = tuple(id for id in ids(self.whom, moment) if table.is_evocation(id))
+        state = bound(moment, {"activated": evocations, "did": bool(evocations)})
+        if evocations:
             return Outcome(state)
         return Outcome(state, (moment.event("nothing-activated", "brw.gen.effect.skip"),))
 
@@ -182,8 +182,8 @@ class Weak(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         table = moment.table
-        found = (id for id in ids(self.of, moment) if table.is_evocation(id))
-        return tuple(id for id in found if (health(table, id, moment.reading) or 99) <= self.most)
+        evocations = (id for id in ids(self.of, moment) if table.is_evocation(id))
+        return tuple(id for id in evocations if (health(table, id, moment.reading) or 99) <= self.most)
 
 
 class AssignEvocation(Verb, frozen=True, tag="assign_evocation"):

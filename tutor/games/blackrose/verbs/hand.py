@@ -175,8 +175,8 @@ def swap_spells(moment: At) -> Outcome[Table]:
     _, _, card = text(get("card-chosen"), moment).partition("|")
     side: Side = "reverse" if get("side-chosen") == "reverse" else "main"
     hand = tuple(sorted((*less(mage.hand, card), held.spell)))
-    laid = Prepared(held.slot, card, side, "revealed")
-    table = moment.table.with_mage(replace(mage.with_prepared(laid), hand=hand))
+    prepared = Prepared(held.slot, card, side, "revealed")
+    table = moment.table.with_mage(replace(mage.with_prepared(prepared), hand=hand))
     event = moment.event("spells-swapped", who=seat, card=card, of=held.spell, slot=held.slot)
     return Outcome(moment.bound("did", True).with_table(table), (event,))
 

@@ -80,7 +80,7 @@ class AimRooms(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         n, table = number(self.n, moment), moment.table
-        found: list[Share] = []
+        hits: list[Share] = []
         events: list[Event] = []
         rooms = (room for room in dict.fromkeys(ids(self.rooms, moment)) if table.is_room(room))
         for room in rooms if n > 0 else ():
@@ -88,12 +88,12 @@ class AimRooms(Sentence, frozen=True):
             if against is not None:
                 events.append(against)
             if free:
-                found.append(Share(room, n, free))
+                hits.append(Share(room, n, free))
         source = table.source_of(text(self.by, moment))
         left = table.chips_left(source)
-        if found and not left:
+        if hits and not left:
             events.append(moment.event("no-chips", "brw.dmg.chips-out", source=source))
-        return Outcome(bound(moment, shares(moment, found, left)), tuple(events))
+        return Outcome(bound(moment, shares(moment, hits, left)), tuple(events))
 
 
 def _room_for(moment: At, room: str, n: int) -> tuple[int, Event | None]:

@@ -79,8 +79,8 @@ class TakeQuests(Sentence, frozen=True):
             if n is None:
                 events.append(moment.event("unknown-moon", rule, quest=card))
                 continue
-            table, told = gained_power(moment, table, ROSE, n, rule)
-            events += told
+            table, more = gained_power(moment, table, ROSE, n, rule)
+            events += more
         return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), tuple(events))
 
 
@@ -169,8 +169,8 @@ class LoseQuest(Sentence, frozen=True):
         change = {"active": left} if self.which == "active" else {"solved": left}
         table = moment.table.changed(mage.seat, **change)
         table = table.with_pile("quest", (*table.pile("quest"), quest.id))
-        shown = None if quest.hidden else quest.id
-        event = moment.event("quest-discarded", who=mage.seat, quest=shown, which=self.which)
+        quest_id = None if quest.hidden else quest.id
+        event = moment.event("quest-discarded", who=mage.seat, quest=quest_id, which=self.which)
         return Outcome(moment.bound("did", True).with_table(table), (event,))
 
 

@@ -163,10 +163,10 @@ class SpellTargets(Among, frozen=True):
 
 def targets(moment: At, target: Target, range: Range, *, rooms: bool = False) -> Choices:
     """What an effect of a kind and a range can be aimed at, and why at nothing else."""
-    found = there(moment, "area" if rooms else target, range)
+    choices = there(moment, "area" if rooms else target, range)
     if rooms or target in ("area", "special", "self"):
-        return found
-    return found + _imaginary(moment, target, range, real=bool(found.options))
+        return choices
+    return choices + _imaginary(moment, target, range, real=bool(choices.options))
 
 
 def there(moment: At, target: Target, range: Range) -> Choices:
@@ -227,9 +227,9 @@ class Retarget(Sentence, frozen=True):
         return targeted(moment, ids(self.to, moment))
 
 
-def targeted(moment: At, found: tuple[str, ...], rule: str = "") -> Outcome[Table]:
+def targeted(moment: At, figures: tuple[str, ...], rule: str = "") -> Outcome[Table]:
     """The outcome of aiming the running effect at something, under the rule of its kind."""
-    table, target = moment.table, next(iter(found), "")
+    table, target = moment.table, next(iter(figures), "")
     if not target:
         event = moment.event("no-target", aim=None, reach=None, who=self_of(moment))
         return Outcome(bound(moment, {"target": None, "did": False}), (event,))

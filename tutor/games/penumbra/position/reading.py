@@ -146,7 +146,7 @@ def _wizard(seat: str, spec: WizardSpec, played_with: Box) -> Wizard:
     dice = tuple(_pool_die(f"die-{n}", one) for n, one in enumerate(spec.dice, 1))
     slots = [slot for slot in (*DISCIPLINE_SLOTS, *SPARK_SLOTS) if slot in spec.marks]
     marks = tuple(_mark(slot, spec.marks[slot], played_with) for slot in slots)
-    kept = dict.fromkeys(played_with.deck("contract"), "contract")
+    contracts = dict.fromkeys(played_with.deck("contract"), "contract")
     return Wizard(
         seat,
         dice,
@@ -157,7 +157,10 @@ def _wizard(seat: str, spec: WizardSpec, played_with: Box) -> Wizard:
         spec.must_rest,
         spec.contracts,
         tuple(Passed(trial, path) for trial, path in spec.trials.items()),
-        tuple(Reserved(id, "contract" if id in kept else "trial", id in spec.secret) for id in spec.reserved),
+        tuple(
+            Reserved(id, "contract" if id in contracts else "trial", id in spec.secret)
+            for id in spec.reserved
+        ),
         spec.turns,
         spec.offered,
         spec.kept,
@@ -173,8 +176,8 @@ def side_of(automa: str, contracts: tuple[str, ...], played_with: Box) -> Side:
     return played_with.contract(contracts[0]).side
 
 
-def _pool_die(usual: str, written: str | DieSpec) -> Die:
-    spec = DieSpec(written) if isinstance(written, str) else written
+def _pool_die(usual: str, value: str | DieSpec) -> Die:
+    spec = DieSpec(value) if isinstance(value, str) else value
     return replace(_die(spec.id or usual, spec.die), card=spec.card)
 
 
@@ -215,7 +218,7 @@ def _assumed(position: Position, played_with: Box) -> tuple[CardFace, ...]:
 
 def filled_in(printed: CardFace, spec: CardSpec) -> CardFace:
     """The face with what the position says about it; `assumed` names those fields."""
-    said: dict[str, object] = {
+    fields: dict[str, object] = {
         "kind": spec.kind,
         "discipline": spec.discipline,
         "cost_windows": spec.cost_windows,
@@ -224,15 +227,15 @@ def filled_in(printed: CardFace, spec: CardSpec) -> CardFace:
         "launched_by": "" if spec.launched_by == "none" else spec.launched_by,
     }
     if spec.use and not printed.use:
-        said["use"] = spec.use
+        fields["use"] = spec.use
         if printed.windows is None and spec.windows is None:
-            said["windows"] = NO_SYMBOL
+            fields["windows"] = NO_SYMBOL
     if spec.cost is not None:
-        said["costs"] = costs("none" if spec.cost == "free" else list(spec.cost))
+        fields["costs"] = costs("none" if spec.cost == "free" else list(spec.cost))
         if printed.cost_windows is None and spec.cost_windows is None:
-            said["cost_windows"] = NO_SYMBOL
-    said = {name: value for name, value in said.items() if value is not None}
-    return replace(printed, **said, assumed=tuple(said)) if said else printed
+            fields["cost_windows"] = NO_SYMBOL
+    fields = {name: value for name, value in fields.items() if value is not None}
+    return replace(printed, **fields, assumed=tuple(fields)) if fields else printed
 
 
 def trial_of(resolve: Resolve | None, played_with: Box) -> Trial | None:
@@ -287,12 +290,12 @@ def _common(table: Table, spec: CommonSpec, reading: Readings) -> Table:
     )
 
 
-def _layers(written: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+def _layers(cards: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
     """A written deck as layers: plain ids are one that was shuffled."""
-    plain_ids = tuple(sorted(card for card in written if isinstance(card, str)))
-    if len(plain_ids) == len(written):
+    plain_ids = tuple(sorted(card for card in cards if isinstance(card, str)))
+    if len(plain_ids) == len(cards):
         return (plain_ids,) if plain_ids else ()
-    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in written if item)
+    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in cards if item)
 
 
 def _placed(table: Table, id: str, spec: PlacedSpec, reading: Readings) -> PlacedDie:

@@ -152,9 +152,9 @@ def _setup_flaws(position: Position, box: Box) -> Flaws:
     """What keeps the wizards from beginning at an empty table with the cards of the box."""
     for seat, spec in position.wizards.items():
         if spec != WizardSpec(automa=spec.automa):
-            found = Words("something in front of a wizard", "вещи перед волшебником")
+            actual = Words("something in front of a wizard", "вещи перед волшебником")
             allowed = Words("nothing before the set-up", "до подготовки — ничего")
-            yield Flaw(("wizards", seat), found, allowed, "pen.setup.common-area")
+            yield Flaw(("wizards", seat), actual, allowed, "pen.setup.common-area")
     prepared = position.deck == "prepared"
     if position.do == "fate":
         yield from fate_gaps(box.name, len(position.wizards), prepared)
@@ -172,9 +172,9 @@ def _placed_flaws(at: Path, lying: PlacedSpec, box: Box) -> Flaws:
 def _pool_flaws(at: Path, spec: WizardSpec) -> Flaws:
     """Dice that there are not, and two of one pool that are called the same."""
     called: set[str] = set()
-    for n, written in enumerate(spec.dice):
-        die = DieSpec(written) if isinstance(written, str) else written
-        yield from _die_flaws((*at, n) if isinstance(written, str) else (*at, n, "die"), die.die)
+    for n, value in enumerate(spec.dice):
+        die = DieSpec(value) if isinstance(value, str) else value
+        yield from _die_flaws((*at, n) if isinstance(value, str) else (*at, n, "die"), die.die)
         id = die.id or f"die-{n + 1}"
         if id in called:
             allowed = Words(
@@ -211,9 +211,9 @@ def _mark_flaws(at: Path, spec: WizardSpec, values: dict[str, int]) -> Flaws:
         for n, slot in enumerate(slots):
             if filled[n] and not all(filled[:n]):
                 free = slots[filled.index(False)]
-                found = Words(f"a mark in {slot} while {free} is free", f"метка в {slot}, а {free} свободна")
+                actual = Words(f"a mark in {slot} while {free} is free", f"метка в {slot}, а {free} свободна")
                 allowed = Words("slots filled from the left", "ячейки заполняются слева")
-                yield Flaw((*at, "marks", slot), found, allowed, "pen.mark.gain")
+                yield Flaw((*at, "marks", slot), actual, allowed, "pen.mark.gain")
     for slot, mark in spec.marks.items():
         here = (*at, "marks", slot)
         if slot not in (*DISCIPLINE_SLOTS, *SPARK_SLOTS):
@@ -227,18 +227,18 @@ def _mark_flaws(at: Path, spec: WizardSpec, values: dict[str, int]) -> Flaws:
         if mark.mark not in kinds:
             yield Flaw((*here, "mark"), mark.mark, ", ".join(kinds), "pen.mark.slots")
         if mark.wounded and mark.charged:
-            found = Words("a mark both wounded and charged", "метка и ранена, и заряжена")
+            actual = Words("a mark both wounded and charged", "метка и ранена, и заряжена")
             allowed = Words("a wounded mark lies low", "раненая метка лежит внизу")
-            yield Flaw((*here, "charged"), found, allowed, "pen.mark.state.wounded")
+            yield Flaw((*here, "charged"), actual, allowed, "pen.mark.state.wounded")
         if mark.effect not in MARK_EFFECTS:
             yield Flaw((*here, "effect"), mark.effect, ", ".join(MARK_EFFECTS[1:]), "pen.mark.use")
         if mark.threat is not None and values.setdefault(slot, mark.threat) != mark.threat:
-            found = Words(
+            actual = Words(
                 f"{mark.threat}, but {values[slot]} on another board",
                 f"{mark.threat}, а на другом планшете {values[slot]}",
             )
             allowed = Words("one value for a slot on all boards", "одно значение ячейки на всех планшетах")
-            yield Flaw((*here, "threat"), found, allowed, "pen.threat.mark-value")
+            yield Flaw((*here, "threat"), actual, allowed, "pen.threat.mark-value")
 
 
 def _stock_flaws(at: Path, spec: WizardSpec) -> Flaws:
@@ -257,9 +257,9 @@ def _card_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
             yield Flaw((*here, "card"), card.card, names(card.card, sorted(box.cards)))
             continue
         if printed.title in titles and not spec.automa:
-            found = Words(f"{card.card} a second time", f"{card.card} второй раз")
+            actual = Words(f"{card.card} a second time", f"{card.card} второй раз")
             allowed = Words("each name once in a play area", "каждое имя в игровой зоне один раз")
-            yield Flaw((*here, "card"), found, allowed, "pen.card.unique")
+            yield Flaw((*here, "card"), actual, allowed, "pen.card.unique")
         titles.add(printed.title)
         yield from _use_flaws(here, card, printed)
 
@@ -267,27 +267,27 @@ def _card_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
 def _use_flaws(here: Path, card: CardSpec, printed: CardFace) -> Flaws:
     known = printed.use
     if not known and not printed.threat and card.use is None and card.zone != "experience":
-        found = Words("no `use`, and the sources give none", "нет `use`, и источники его не называют")
+        actual = Words("no `use`, and the sources give none", "нет `use`, и источники его не называют")
         allowed = Words(
             "turn, discard or condition, as this position assumes",
             "turn, discard или condition, как примет эта позиция",
         )
-        yield Flaw((*here, "use"), found, allowed, "pen.act.requirement")
+        yield Flaw((*here, "use"), actual, allowed, "pen.act.requirement")
     elif known and card.use not in (None, known):
         yield Flaw((*here, "use"), str(card.use), known, "pen.act.requirement")
     if card.turned and (card.use or known) == "discard":
-        found = Words("a turned card that is used by discarding", "повернутая карта, которую сбрасывают")
+        actual = Words("a turned card that is used by discarding", "повернутая карта, которую сбрасывают")
         allowed = Words("turned: false", "turned: false")
-        yield Flaw((*here, "turned"), found, allowed, "pen.act.discard")
+        yield Flaw((*here, "turned"), actual, allowed, "pen.act.discard")
 
 
 def _turn_flaws(position: Position) -> Flaws:
     """A turn whose kind is still to be chosen, and something of it is under way (pen.turn.choice)."""
     now = position.now
-    begun = position.resolve is not None or now.threats or now.trial or now.contract or now.task
-    if begun and not position.turn.kind:
-        found = Words("none has been chosen", "не выбран")
-        yield Flaw(("turn", "kind"), found, "learning, trial, rest", "pen.turn.choice")
+    under_way = position.resolve is not None or now.threats or now.trial or now.contract or now.task
+    if under_way and not position.turn.kind:
+        actual = Words("none has been chosen", "не выбран")
+        yield Flaw(("turn", "kind"), actual, "learning, trial, rest", "pen.turn.choice")
 
 
 def _resolve_flaws(position: Position, resolve: Resolve, box: Box) -> Flaws:
@@ -297,20 +297,20 @@ def _resolve_flaws(position: Position, resolve: Resolve, box: Box) -> Flaws:
     task = [n for n in (resolve.endure, resolve.counterstrike) if n is not None]
     if len(named) + len(task) + (resolve.trial is not None and not task) != 1:
         count = len(named) + len(task) + (resolve.trial is not None)
-        found = Words(f"{count} sources", f"источников: {count}")
+        actual = Words(f"{count} sources", f"источников: {count}")
         allowed = Words(
             "one of trial, contract, location, card, dice; endure or counterstrike, of a trial or alone",
             "одно из trial, contract, location, card, dice; endure или counterstrike: при trial или отдельно",
         )
-        yield Flaw(at, found, allowed, "pen.threat.icon")
+        yield Flaw(at, actual, allowed, "pen.threat.icon")
     for field in ("threat", "endure", "counterstrike", "dice"):
         n = getattr(resolve, field)
         if n is not None and n > MOST_THREAT_DICE:
             allowed = Words(f"0 to {MOST_THREAT_DICE} dice", f"от 0 до {MOST_THREAT_DICE} кубиков")
             yield Flaw((*at, field), str(n), allowed, "pen.threat.icon")
     if resolve.rift and resolve.trial is None:
-        found = Words("Rift without a trial", "«Разлом» без испытания")
-        yield Flaw((*at, "rift"), found, Words("Rift of a trial", "«Разлом» испытания"), "pen.prop.define")
+        actual = Words("Rift without a trial", "«Разлом» без испытания")
+        yield Flaw((*at, "rift"), actual, Words("Rift of a trial", "«Разлом» испытания"), "pen.prop.define")
     if resolve.trial is not None:
         yield from _printed_flaws(at, "trial", resolve.trial, resolve, box)
         if position.turn.kind != "trial":
@@ -328,9 +328,9 @@ def _resolve_flaws(position: Position, resolve: Resolve, box: Box) -> Flaws:
         spec = position.wizards.get(position.turn.seat, WizardSpec())
         held = [card.card for card in spec.cards]
         if resolve.card != "ichor" or "ichor" not in held:
-            found = Words(resolve.card, resolve.card)
+            actual = Words(resolve.card, resolve.card)
             allowed = Words("ichor, held by the wizard whose turn it is", "ichor у того, чей сейчас ход")
-            yield Flaw((*at, "card"), found, allowed, "pen.act.threat")
+            yield Flaw((*at, "card"), actual, allowed, "pen.act.threat")
 
 
 def _printed_flaws(at: Path, kind: str, card: str, resolve: Resolve, box: Box) -> Flaws:
@@ -340,8 +340,8 @@ def _printed_flaws(at: Path, kind: str, card: str, resolve: Resolve, box: Box) -
         return
     printed = box.trial(card).threat if kind == "trial" else box.contract(card).threat
     if printed is None and resolve.threat is None:
-        found = Words("no threat, and the sources give none", "нет threat, и источники его не называют")
+        actual = Words("no threat, and the sources give none", "нет threat, и источники его не называют")
         allowed = Words("a number that this position assumes", "число, которое примет эта позиция")
-        yield Flaw((*at, "threat"), found, allowed, "pen.threat.icon")
+        yield Flaw((*at, "threat"), actual, allowed, "pen.threat.icon")
     elif printed is not None and resolve.threat not in (None, printed):
         yield Flaw((*at, "threat"), str(resolve.threat), str(printed), "pen.threat.icon")

@@ -21,20 +21,20 @@ ALONE: Final = Words("Alone against the {} (difficulty {})", "Соло: {} (сл
 
 def openings() -> tuple[Opening[Table], ...]:
     """The games for which the training set or a reader's own facts have everything that is needed."""
-    return tuple(found for box, note in with_notes(own_boxes()) for found in _with(box, note))
+    return tuple(opening for box, note in with_notes(own_boxes()) for opening in _with(box, note))
 
 
 def _with(box: str, note: Words) -> tuple[Opening[Table], ...]:
-    found: list[Opening[Table]] = []
+    variants: list[Opening[Table]] = []
     for kind, title in (("short", SHORT), ("first", FIRST), ("whole", WHOLE)):
         for n in PEOPLE:
             named, first, short = titled(title, n), kind == "first", kind == "short"
-            found += _for(box, note, f"{kind}-{n}", named, SEATS[:n], first_game=first, short=short)
+            variants += _for(box, note, f"{kind}-{n}", named, SEATS[:n], first_game=first, short=short)
     for automa in load("penumbra").of_kind("automa"):
         level, name = automa.value("difficulty"), automa.name
         named = Words(ALONE.en.format(name.en, level), ALONE.ru.format(name.ru, level))
-        found += _for(box, note, automa.id, named, SEATS[:1], automa=automa.id)
-    return tuple(found)
+        variants += _for(box, note, automa.id, named, SEATS[:1], automa=automa.id)
+    return tuple(variants)
 
 
 def _for(

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from tutor.engine.game import Spelling
 from tutor.engine.state import Frame, State
 from tutor.framework.position_form import DoSpec, do_spec
-from tutor.framework.under_way import BEGUN, Continuation, continuations, cut_off, sparse
+from tutor.framework.under_way import START, Continuation, continuations, cut_off, sparse
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.position.form import (
     CommonSpec,
@@ -99,7 +99,7 @@ def _resolve(frame: Frame, table: Table, dice: int | None) -> Resolve | None:
 
 
 def _do(one: Continuation) -> DoSpec:
-    at = one.at or (() if one.program in STARTS and not one.given else BEGUN)
+    at = one.at or (() if one.program in STARTS and not one.given else START)
     return do_spec(one._replace(at=at))
 
 
@@ -126,8 +126,8 @@ def _position(table: Table) -> Position:
 
 def _turn(turn: Turn) -> TurnSpec:
     chain = tuple(plain(LinkSpec, one) for one in turn.chain)
-    said = {name: getattr(turn, name) for name in turn.__struct_fields__}
-    spec = sparse(TurnSpec, **{**said, "chain": chain, "placements": None})
+    fields = {name: getattr(turn, name) for name in turn.__struct_fields__}
+    spec = sparse(TurnSpec, **{**fields, "chain": chain, "placements": None})
     return spec if turn_of(spec) == turn else replace(spec, placements=turn.placements)
 
 

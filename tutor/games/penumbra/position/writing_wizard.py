@@ -39,9 +39,9 @@ def wizard_of(wizard: Wizard, box: Box, faces: Mapping[str, CardFace]) -> Wizard
 
 
 def _die(die: Die, usual: str) -> str | DieSpec:
-    shown = f"{die.colour} {die.value}"
-    spec = sparse(DieSpec, die=shown, id="" if die.id == usual else die.id, card=die.card)
-    return shown if spec == DieSpec(shown) else spec
+    text = f"{die.colour} {die.value}"
+    spec = sparse(DieSpec, die=text, id="" if die.id == usual else die.id, card=die.card)
+    return text if spec == DieSpec(text) else spec
 
 
 def _mark(mark: Mark, box: Box) -> MarkSpec:
@@ -64,11 +64,13 @@ def card_of(card: Card, box: Box, face: CardFace | None) -> CardSpec:
 
     Where neither the box nor the position knows how it is used, that is said.
     """
-    said = {} if face is None else _face_fields(face, box.card(card.id))
+    fields = {} if face is None else _face_fields(face, box.card(card.id))
     printed = box.card(card.id)
     if not printed.use and not printed.threat and card.zone != "experience":
-        said.setdefault("use", "")
-    return sparse(CardSpec, card=card.id, zone=card.zone, turned=card.turned, borrowed=card.borrowed, **said)
+        fields.setdefault("use", "")
+    return sparse(
+        CardSpec, card=card.id, zone=card.zone, turned=card.turned, borrowed=card.borrowed, **fields
+    )
 
 
 def assumed_of(face: CardFace, box: Box) -> CardSpec:
@@ -78,20 +80,20 @@ def assumed_of(face: CardFace, box: Box) -> CardSpec:
 
 def _face_fields(face: CardFace, printed: CardFace) -> dict[str, Any]:
     """What a position says of a card so that its face is filled in like this."""
-    said: dict[str, Any] = {
+    fields: dict[str, Any] = {
         name: getattr(face, name)
         for name in ("kind", "discipline", "cost_windows", "windows", "launches", "launched_by", "use")
         if name in face.assumed
     }
     for icon in ("launches", "launched_by"):
-        if said.get(icon) == "":
-            said[icon] = "none"
+        if fields.get(icon) == "":
+            fields[icon] = "none"
     if "costs" in face.assumed:
-        said["cost"] = _cost(face.costs or ())
+        fields["cost"] = _cost(face.costs or ())
     for window, follows in (("windows", "use"), ("cost_windows", "cost")):
-        if follows in said and said.get(window) == NO_SYMBOL and getattr(printed, window) is None:
-            del said[window]
-    return said
+        if follows in fields and fields.get(window) == NO_SYMBOL and getattr(printed, window) is None:
+            del fields[window]
+    return fields
 
 
 def _cost(variants: tuple[Cost, ...]) -> str | tuple[CostForm, ...]:

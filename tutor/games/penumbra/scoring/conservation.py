@@ -134,8 +134,8 @@ def _task_flaws(at: Path, now: TaskSpec) -> Flaws:
 @cache
 def _removers() -> frozenset[str]:
     """What can discard dice of a threat."""
-    found = {one.by for _, _, one in BOOK.sentences if isinstance(one, RemoveThreat)}
-    return frozenset(found | {PLACED_YELLOW})
+    programs = {one.by for _, _, one in BOOK.sentences if isinstance(one, RemoveThreat)}
+    return frozenset(programs | {PLACED_YELLOW})
 
 
 @lru_cache(AT_ONCE)
@@ -216,7 +216,7 @@ def _wizard_names(at: Path, spec: WizardSpec, box: Box) -> Flaws:
 
 def law_flaws(position: Position, box: Box, reading: Readings) -> Flaws:
     """Every conservation law that a position breaks."""
-    begun = not isinstance(position.do, str) and any(do.at for do in position.do)
+    under_way = not isinstance(position.do, str) and any(do.at for do in position.do)
     yield from as_many(held(position), partial(_copies, box), _counting(box))
     common = position.common
     for id, deck in common.decks.items():
@@ -245,7 +245,7 @@ def law_flaws(position: Position, box: Box, reading: Readings) -> Flaws:
         if reading("pen.ruling.reserved-trials") == "errata":
             yield from _reserve_flaws(("wizards", seat, "reserved"), spec, box)
     yield from once(("winners",), position.winners)
-    yield from _rest_flaws(position, begun=begun)
+    yield from _rest_flaws(position, under_way=under_way)
 
 
 def held(position: Position) -> Iterator[tuple[Path, str]]:
@@ -300,12 +300,12 @@ def _mark_flaws(position: Position, box: Box) -> Flaws:
         n = used[kind] + left.get(kind, 0)
         if n > most:
             at: Path = ("common", "marks_left", kind) if kind in left else ("wizards",)
-            found = Words(
+            actual = Words(
                 f"{left.get(kind, 0)} left and {used[kind]} on boards",
                 f"{left.get(kind, 0)} в запасе и {used[kind]} на планшетах",
             )
             allowed = Words(f"at most {most} in all", f"всего не больше {most}")
-            yield Flaw(at, found, allowed, "pen.comp.marks-limited")
+            yield Flaw(at, actual, allowed, "pen.comp.marks-limited")
 
 
 def _slot_flaws(position: Position, box: Box) -> Flaws:
@@ -351,8 +351,8 @@ def _reserve_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
     """A second reserved trial (pen.resv.trial.max-one)."""
     trials = [n for n, id in enumerate(spec.reserved) if id in _ids(box, "trial")]
     for n in trials[1:]:
-        found = Words(f"{spec.reserved[n]}, another trial", f"{spec.reserved[n]}, ещё одно испытание")
-        yield Flaw((*at, n), found, Words("one trial", "одно испытание"), "pen.resv.trial.max-one")
+        actual = Words(f"{spec.reserved[n]}, another trial", f"{spec.reserved[n]}, ещё одно испытание")
+        yield Flaw((*at, n), actual, Words("one trial", "одно испытание"), "pen.resv.trial.max-one")
 
 
 def _zone_flaws(at: Path, card: CardSpec, box: Box) -> Flaws:
@@ -367,12 +367,14 @@ def _zone_flaws(at: Path, card: CardSpec, box: Box) -> Flaws:
         yield Flaw(at, card.zone, allowed, "pen.setup.talents.gives")
 
 
-def _rest_flaws(position: Position, *, begun: bool) -> Flaws:
+def _rest_flaws(position: Position, *, under_way: bool) -> Flaws:
     """A wizard who has to rest takes another turn (pen.threat.mortal.effect)."""
     turn = position.turn
     spec = position.wizards.get(turn.seat)
-    if spec is None or begun or turn.mortal or turn.over:
+    if spec is None or under_way or turn.mortal or turn.over:
         return
     if spec.must_rest and turn.kind in ("learning", "trial"):
-        found = Words(f"{turn.kind}, though {turn.seat} must rest", f"{turn.kind}, хотя {turn.seat} отдыхает")
-        yield Flaw(("turn", "kind"), found, "rest", "pen.threat.mortal.effect")
+        actual = Words(
+            f"{turn.kind}, though {turn.seat} must rest", f"{turn.kind}, хотя {turn.seat} отдыхает"
+        )
+        yield Flaw(("turn", "kind"), actual, "rest", "pen.threat.mortal.effect")

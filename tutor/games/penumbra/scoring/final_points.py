@@ -48,8 +48,8 @@ def mortal_points(wizard: Wizard) -> int:
 def score(table: Table, wizard: Wizard, reading: Readings) -> Score:
     """All points of a wizard, part by part in the order of counting (pen.score.order)."""
     parts = [(name, part(table, wizard, name, reading)) for name in parts_of(wizard)]
-    unknown = dict.fromkeys(id for _, found in parts for id in found.unknown)
-    return Score(wizard.seat, tuple((name, found.points) for name, found in parts), tuple(unknown))
+    unknown = dict.fromkeys(id for _, share in parts for id in share.unknown)
+    return Score(wizard.seat, tuple((name, share.points) for name, share in parts), tuple(unknown))
 
 
 def part(table: Table, wizard: Wizard, name: str, reading: Readings) -> Part:
@@ -103,7 +103,7 @@ def experience(table: Table, wizard: Wizard, reading: Readings) -> Experience:
     Reserved cards count under one reading of pen.ruling.reserved-symbols.
     """
     cards = box(table.box)
-    found: list[str] = []
+    all_symbols: list[str] = []
     unknown: list[str] = []
     contracts, trials = list(wizard.contracts), [one.id for one in wizard.trials]
     if reading("pen.ruling.reserved-symbols") == "yes":
@@ -117,8 +117,8 @@ def experience(table: Table, wizard: Wizard, reading: Readings) -> Experience:
         if symbols is None:
             unknown.append(id)
         else:
-            found += symbols
-    return Experience(tuple(found.count(symbol) for symbol in SYMBOLS), tuple(unknown))
+            all_symbols += symbols
+    return Experience(tuple(all_symbols.count(symbol) for symbol in SYMBOLS), tuple(unknown))
 
 
 class Symbols(Struct, frozen=True):
@@ -202,9 +202,9 @@ def _printed(points: Iterable[tuple[str, int | None]]) -> Part:
 
 
 def _experience(table: Table, wizard: Wizard, reading: Readings) -> Part:
-    found = experience(table, wizard, reading)
-    same = found.same(reading("pen.ruling.six-same-symbols") == "restart")
-    return Part(found.six + sum(same), found.unknown)
+    counts = experience(table, wizard, reading)
+    same = counts.same(reading("pen.ruling.six-same-symbols") == "restart")
+    return Part(counts.six + sum(same), counts.unknown)
 
 
 def _contracts(table: Table, wizard: Wizard) -> Part:
@@ -229,12 +229,12 @@ def _goals(table: Table, wizard: Wizard) -> Part:
 
 
 def _fate(table: Table, wizard: Wizard) -> Part:
-    found = symbols(table, wizard)
-    return Part(found.points, found.unknown)
+    fate = symbols(table, wizard)
+    return Part(fate.points, fate.unknown)
 
 
 def _cards(table: Table, wizard: Wizard, reading: Readings) -> Part:
     each = box(table.box).automa(wizard.automa).points
     talents = reading("pen.ruling.automa-talent-card") == "yes"
-    kept = [card for card in wizard.in_play if talents or card.zone != "talent"]
-    return _printed((card.id, each) for card in kept)
+    cards = [card for card in wizard.in_play if talents or card.zone != "talent"]
+    return _printed((card.id, each) for card in cards)

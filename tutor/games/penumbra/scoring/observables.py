@@ -21,53 +21,53 @@ from tutor.rules.words import Words
 def facts(state: State[Table]) -> dict[str, Scalar]:
     """Every named fact: of each seat, of the turn, of the threat, trial or contract under way, of the row."""
     table = state.table
-    found: dict[str, Scalar] = {}
+    values: dict[str, Scalar] = {}
     for wizard in table.wizards:
-        found |= _of_wizard(wizard)
-    found |= _of_turn(table)
+        values |= _of_wizard(wizard)
+    values |= _of_turn(table)
     for name, threat in (("threat", table.threat), ("last", table.last_threat)):
         if threat is not None:
-            found[f"{name}.dice"] = len(threat.settled) + len(threat.left)
-            found[f"{name}.prepared"] = threat.prepared
-            found[f"{name}.lost"] = threat.count("die")
-            found[f"{name}.wounds"] = threat.count("mark")
-            found[f"{name}.misses"] = threat.count("miss")
-            found[f"{name}.mortal"] = threat.mortal
-    found |= _of_common(table)
+            values[f"{name}.dice"] = len(threat.settled) + len(threat.left)
+            values[f"{name}.prepared"] = threat.prepared
+            values[f"{name}.lost"] = threat.count("die")
+            values[f"{name}.wounds"] = threat.count("mark")
+            values[f"{name}.misses"] = threat.count("miss")
+            values[f"{name}.mortal"] = threat.mortal
+    values |= _of_common(table)
     for score in table.scores:
-        found[f"{score.seat}.total"] = score.total
+        values[f"{score.seat}.total"] = score.total
         for part, points in score.parts:
-            found[f"{score.seat}.score.{part}"] = points
+            values[f"{score.seat}.score.{part}"] = points
     if table.scores:
-        found["winners"] = ", ".join(table.winners)
-    return found
+        values["winners"] = ", ".join(table.winners)
+    return values
 
 
 def _of_wizard(wizard: Wizard) -> dict[str, Scalar]:
-    seat, found = wizard.seat, dict[str, Scalar]()
+    seat, values = wizard.seat, dict[str, Scalar]()
     pool = sorted((die.value, die.colour) for die in wizard.dice)
-    found[f"{seat}.dice"] = len(wizard.dice)
-    found[f"{seat}.pool"] = ", ".join(f"{colour} {value}" for value, colour in pool)
-    found[f"{seat}.temporary"] = sum(bool(die.card) for die in wizard.dice)
-    found[f"{seat}.wounds"] = wizard.wounded
-    found[f"{seat}.marks"] = sum(mark.discipline != "spark" for mark in wizard.marks)
-    found[f"{seat}.sparks"] = sum(mark.discipline == "spark" for mark in wizard.marks)
-    found[f"{seat}.mortal-wounds"] = wizard.mortal_wounds
-    found[f"{seat}.points"] = mortal_points(wizard)
-    found[f"{seat}.must-rest"] = wizard.must_rest
-    found[f"{seat}.cards"] = len(wizard.in_play)
-    found[f"{seat}.contracts"] = len(wizard.contracts)
-    found[f"{seat}.trials"] = len(wizard.trials)
-    found[f"{seat}.reserved"] = len(wizard.reserved)
+    values[f"{seat}.dice"] = len(wizard.dice)
+    values[f"{seat}.pool"] = ", ".join(f"{colour} {value}" for value, colour in pool)
+    values[f"{seat}.temporary"] = sum(bool(die.card) for die in wizard.dice)
+    values[f"{seat}.wounds"] = wizard.wounded
+    values[f"{seat}.marks"] = sum(mark.discipline != "spark" for mark in wizard.marks)
+    values[f"{seat}.sparks"] = sum(mark.discipline == "spark" for mark in wizard.marks)
+    values[f"{seat}.mortal-wounds"] = wizard.mortal_wounds
+    values[f"{seat}.points"] = mortal_points(wizard)
+    values[f"{seat}.must-rest"] = wizard.must_rest
+    values[f"{seat}.cards"] = len(wizard.in_play)
+    values[f"{seat}.contracts"] = len(wizard.contracts)
+    values[f"{seat}.trials"] = len(wizard.trials)
+    values[f"{seat}.reserved"] = len(wizard.reserved)
     for mark in wizard.marks:
-        found[f"{seat}.{mark.slot}"] = mark.condition
+        values[f"{seat}.{mark.slot}"] = mark.condition
     for ingredient, n in structs.asdict(wizard.stock).items():
-        found[f"{seat}.{ingredient}"] = n
+        values[f"{seat}.{ingredient}"] = n
     for card in wizard.cards:
         lies = "discarded" if card.zone == "discarded" else "turned" if card.turned else "ready"
-        found[f"{seat}.card.{card.id}"] = lies
-        found[f"{seat}.zone.{card.id}"] = card.zone
-    return found
+        values[f"{seat}.card.{card.id}"] = lies
+        values[f"{seat}.zone.{card.id}"] = card.zone
+    return values
 
 
 def _of_turn(table: Table) -> dict[str, Scalar]:
@@ -82,28 +82,28 @@ def _of_turn(table: Table) -> dict[str, Scalar]:
 
 
 def _of_common(table: Table) -> dict[str, Scalar]:
-    found: dict[str, Scalar] = {}
+    values: dict[str, Scalar] = {}
     if table.trial is not None:
-        found["trial.gone"] = table.trial.gone
-        found["trial.passed"] = table.trial.passed
-        found["trial.path"] = table.trial.path
-        found["trial.properties"] = ", ".join(table.trial.properties)
-        found["trial.used"] = table.trial.used
+        values["trial.gone"] = table.trial.gone
+        values["trial.passed"] = table.trial.passed
+        values["trial.path"] = table.trial.path
+        values["trial.properties"] = ", ".join(table.trial.properties)
+        values["trial.used"] = table.trial.used
     if table.contract is not None:
-        found["contract.done"] = table.contract.done
+        values["contract.done"] = table.contract.done
     if table.contracts:
-        found["guild.contracts"] = ", ".join(table.contracts)
+        values["guild.contracts"] = ", ".join(table.contracts)
     if table.trials:
-        found["row.trials"] = ", ".join(table.trials)
+        values["row.trials"] = ", ".join(table.trials)
     for market in table.markets:
-        found[f"market.{market.id}"] = ", ".join(market.cards)
+        values[f"market.{market.id}"] = ", ".join(market.cards)
     for deck in table.decks:
-        found[f"deck.{deck.id}"] = deck.size
+        values[f"deck.{deck.id}"] = deck.size
     if table.placed:
-        found["placed.dice"] = len(table.placed)
+        values["placed.dice"] = len(table.placed)
     if table.end is not None:
-        found["end.prophecy"] = table.end.prophecy
-    return found
+        values["end.prophecy"] = table.end.prophecy
+    return values
 
 
 def vocabulary(state: State[Table] | None) -> Vocabulary:
@@ -112,7 +112,7 @@ def vocabulary(state: State[Table] | None) -> Vocabulary:
     ids = partial(ids_of, "penumbra", box="" if table is None else table.box)
     disciplines = ids("discipline")
     decks = ("potion", "artifact", "contract", "fate", "pile-1", "pile-2", "pile-3", "pile-4", *disciplines)
-    found = () if table is None else tuple(deck.id for deck in table.decks)
+    in_play = () if table is None else tuple(deck.id for deck in table.decks)
     slots = (id.removeprefix("slot-") for id in ids("mark-slot"))
     properties = ids("trial-property", "counterstrike")
     dice = (f"{colour} {value}" for colour in get_args(Colour) for value in range(1, 7))
@@ -126,7 +126,7 @@ def vocabulary(state: State[Table] | None) -> Vocabulary:
         Domain("slot", Words("a slot for marks", "место метки"), tuple(slots)),
         Domain("ingredient", Words("an ingredient", "ингредиент"), get_args(Ingredient)),
         Domain("market", Words("a market", "рынок"), ("brewery", "shop", *disciplines)),
-        Domain("deck", Words("a deck", "колода"), tuple(dict.fromkeys((*decks, *found)))),
+        Domain("deck", Words("a deck", "колода"), tuple(dict.fromkeys((*decks, *in_play)))),
         Domain("part", Words("a part of the score", "часть счёта"), (*ORDER, "cards")),
         Domain("die", Words("a die with its value", "кубик со значением"), tuple(dice)),
     )

@@ -15,14 +15,14 @@ def pieces(table: Table) -> dict[str, int]:
 
     Marks are counted where their supply is (pen.comp.marks-limited), else nobody knows how many there are.
     """
-    found: Counter[str] = Counter(_cards(table))
-    on_their_way = [card for card in table.drawn if card not in found]
-    found.update(on_their_way)
+    counts: Counter[str] = Counter(_cards(table))
+    on_their_way = [card for card in table.drawn if card not in counts]
+    counts.update(on_their_way)
     if table.marks_left:
         for kind, left in zip(DISCIPLINE_COLOURS, table.marks_left, strict=True):
             placed = sum(mark.discipline == kind for wizard in table.wizards for mark in wizard.marks)
-            found[f"mark {kind}"] = left + placed
-    return found
+            counts[f"mark {kind}"] = left + placed
+    return counts
 
 
 def _cards(table: Table) -> Iterator[str]:
@@ -43,4 +43,4 @@ def _of(table: Table, wizard: Wizard) -> Iterator[str]:
     yield from (card.id for card in wizard.cards if card.zone != "discarded" or not deck_of(table, card.id))
     yield from wizard.contracts
     yield from (passed.id for passed in wizard.trials)
-    yield from (kept.id for kept in wizard.reserved)
+    yield from (reserved.id for reserved in wizard.reserved)

@@ -92,7 +92,7 @@ def without(moment: At, deck: Deck, cards: tuple[str, ...]) -> Deck:
 
 def ids_of(value: Value, moment: At) -> tuple[str, ...]:
     """The value as a list of ids. Raises TypeError if it is none."""
-    found = evaluate(value, moment)
-    if not isinstance(found, tuple):
-        raise TypeError(f"expected a list of ids, found {found!r}")
-    return tuple(map(str, found))
+    bound_value = evaluate(value, moment)
+    if not isinstance(bound_value, tuple):
+        raise TypeError(f"expected a list of ids, found {bound_value!r}")
+    return tuple(map(str, bound_value))

@@ -108,13 +108,13 @@ def alike(box_name: str, section: str) -> tuple[tuple[PlaceFace, ...], ...]:
 @lru_cache(maxsize=8192)
 def reach(box_name: str, classes: tuple[str, ...], die: str, value: int, sparks: bool) -> Sections:
     """The sections where a die of a colour and value meets a condition; `sparks` as `sparks_pass` tells."""
-    found = []
+    sections = []
     for section in _sections(classes):
         groups = enumerate(alike(box_name, section))
         taking = tuple(n for n, group in groups if _takes(group[0], section, die, value, sparks))
         if taking:
-            found.append((section, taking))
-    return tuple(found)
+            sections.append((section, taking))
+    return tuple(sections)
 
 
 @lru_cache(maxsize=2048)
@@ -167,8 +167,8 @@ def is_free(table: Table, section: str, slot: PlaceFace) -> bool:
 
 def slot_of(table: Table, die: Placed) -> tuple[PlaceFace, ...]:
     """The slot that a placed die lies in; for one beside the slots, every slot of its section."""
-    found = slots(table, die.section)
-    return found if die.slot == BESIDE else tuple(slot for slot in found if slot.id == die.slot)
+    faces = slots(table, die.section)
+    return faces if die.slot == BESIDE else tuple(slot for slot in faces if slot.id == die.slot)
 
 
 def condition(slot: PlaceFace) -> tuple[str, int, bool]:
@@ -187,10 +187,10 @@ def against_slots(table: Table, wizard: Wizard, section: str, reading: Readings)
 
     Nothing where one of them stands open to a die.
     """
-    found = slots(table, section)
-    if not found:
+    faces = slots(table, section)
+    if not faces:
         return (Refusal("pen.loc.slot.conditions", "slots-unknown", (("section", section),)),)
-    each = [tuple(against_slot(table, wizard, section, slot, reading)) for slot in found]
+    each = [tuple(against_slot(table, wizard, section, slot, reading)) for slot in faces]
     return tuple(dict.fromkeys(chain.from_iterable(each))) if all(each) else ()
 
 

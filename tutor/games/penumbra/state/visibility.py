@@ -41,8 +41,8 @@ def _face_down(deck: Deck) -> Deck:
 def _from_outside(wizard: Wizard) -> Wizard:
     reserved = tuple(Reserved(HIDDEN, one.kind, True) if one.secret else one for one in wizard.reserved)
     offered = (HIDDEN,) * len(wizard.offered)
-    kept = HIDDEN if wizard.kept else ""
-    return replace(wizard, reserved=reserved, offered=offered, kept=kept)
+    talent = HIDDEN if wizard.kept else ""
+    return replace(wizard, reserved=reserved, offered=offered, kept=talent)
 
 
 def _hidden_from(table: Table, seat: str) -> Iterator[str]:

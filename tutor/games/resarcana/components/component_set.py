@@ -41,21 +41,21 @@ class Box:
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
-        found: dict[str, list[ComponentData]] = {}
+        by_kind: dict[str, list[ComponentData]] = {}
         for data in catalogue.parts.components:
-            found.setdefault(data.kind, []).append(data)
+            by_kind.setdefault(data.kind, []).append(data)
         self.faces: Final[dict[str, Face]] = {
-            data.id: face(data) for kind in PLAYED for data in found.get(kind, ())
+            data.id: face(data) for kind in PLAYED for data in by_kind.get(kind, ())
         }
         self._kinds: dict[str, tuple[str, ...]] = {
             kind: tuple(sorted(one.id for one in self.faces.values() if one.kind == kind)) for kind in PLAYED
         }
         self.sets: Final[tuple[FirstGameSet, ...]] = tuple(
             FirstGameSet(raw(data, "set"), raw(data, "mage"), tuple(raw(data, "artifacts")))
-            for data in sorted(found["first-game-set"], key=lambda one: int(raw(one, "set")))
+            for data in sorted(by_kind["first-game-set"], key=lambda one: int(raw(one, "set")))
         )
         self.tiles: Final[tuple[Tile, ...]] = tuple(
-            Tile(data.id, raw(data, "sun"), raw(data, "moon")) for data in found["place-tile"]
+            Tile(data.id, raw(data, "sun"), raw(data, "moon")) for data in by_kind["place-tile"]
         )
         by_id = {data.id: data for data in catalogue.parts.components}
         self.gold_in_ties: Final = number(by_id["essence-gold"], "tie_break_value")

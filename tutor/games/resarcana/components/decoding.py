@@ -20,33 +20,33 @@ def face(data: ComponentData) -> Face:
     return msgspec.convert({"id": data.id, "kind": data.kind, **there}, Face, dec_hook=decoded)
 
 
-def typed(written: Any) -> Any:
+def typed(data: Any) -> Any:
     """What is written, with every mapping of icons as an amount, and every effect as its verbs."""
-    if isinstance(written, list):
-        return [typed(one) for one in written]
-    if not isinstance(written, dict):
-        return written
-    if written and all(map(is_icon, written)):
-        return amount(written)
-    parts = {name: typed(part) for name, part in written.items()}
+    if isinstance(data, list):
+        return [typed(one) for one in data]
+    if not isinstance(data, dict):
+        return data
+    if data and all(map(is_icon, data)):
+        return amount(data)
+    parts = {name: typed(part) for name, part in data.items()}
     if "effect" in parts:
         parts["effect"] = [verb(one) for one in parts["effect"]]
     return parts
 
 
-def verb(written: dict[str, Any]) -> Verb:
+def verb(data: dict[str, Any]) -> Verb:
     """The verb of one full stop. Raises ValueError for what no verb says."""
     # What verbs do needs the components, and those hold verbs.
     from tutor.games.resarcana.verbs.vocabulary import VERBS
 
-    found = next((VERBS[word] for word in written if word in VERBS), None)
-    if found is None:
-        raise ValueError(f"no verb for {written!r}")
-    return found.read(written)
+    verb_class = next((VERBS[word] for word in data if word in VERBS), None)
+    if verb_class is None:
+        raise ValueError(f"no verb for {data!r}")
+    return verb_class.read(data)
 
 
 def number(data: ComponentData, name: str) -> int:
     """A fact that is a number."""
-    found = raw(data, name)
-    assert isinstance(found, int), f"{data.id}.{name} is {found!r}"
-    return found
+    value = raw(data, name)
+    assert isinstance(value, int), f"{data.id}.{name} is {value!r}"
+    return value

@@ -37,7 +37,7 @@ class Power(Struct, frozen=True, gc=False):
     @property
     def placing(self) -> Placing | None:
         """Which artifact it places, if it does."""
-        return next((found for verb in self.effect if (found := verb.places()) is not None), None)
+        return next((placing for verb in self.effect if (placing := verb.places()) is not None), None)
 
 
 class Payment(Struct, frozen=True, gc=False):

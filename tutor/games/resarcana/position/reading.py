@@ -25,8 +25,8 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     """The position as a state with what is to happen on the stack, or every flaw it has."""
     flaws = (*flaws_of(position), *law_flaws(position))
     if begins([one.continuation for one in position.do], BEGINNINGS):
-        said = ("do", "mode")
-        flaws = (*flaws, *before_setup(position, "players", said, (), "res.setup.supply"))
+        early = ("do", "mode")
+        flaws = (*flaws, *before_setup(position, "players", early, (), "res.setup.supply"))
     return Placed(None, flaws) if flaws else lay(position, rulings)
 
 

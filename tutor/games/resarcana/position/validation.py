@@ -81,9 +81,9 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
         if id not in box():
             yield Flaw((*at, "components", id), id, names(id, box().faces), UNIQUE)
     for kind, rule in (("mage", "res.mage.definition"), ("magic-item", "res.item.definition")):
-        found = [id for id in spec.components if id in box() and box()[id].kind == kind]
-        if len(found) > 1:
-            yield Flaw((*at, "components"), ", ".join(found), Words("one of them", "один из них"), rule)
+        ids = [id for id in spec.components if id in box() and box()[id].kind == kind]
+        if len(ids) > 1:
+            yield Flaw((*at, "components"), ", ".join(ids), Words("one of them", "один из них"), rule)
     if isinstance(spec.components, Mapping):
         for id, one in spec.components.items():
             if one.down and id in box() and box()[id].kind != "magic-item":
@@ -118,8 +118,8 @@ def _do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
         needed = NEEDS.get(do.program)
         if needed is not None and needed not in do.given:
             yield Flaw((*at, "with"), Words("nothing", "ничего"), needed)
-        asked = (*filter(None, (needed,)), *ASKS.get(do.program, ()))
-        yield from asked_for(at, do.given, asked)
+        names = (*filter(None, (needed,)), *ASKS.get(do.program, ()))
+        yield from asked_for(at, do.given, names)
 
 
 def _use_flaws(at: Path, do: DoSpec, spec: PlayerSpec) -> Flaws:

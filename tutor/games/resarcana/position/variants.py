@@ -20,9 +20,9 @@ WAYS: Final[dict[str, tuple[Mode, Words]]] = {
 
 def openings() -> tuple[Opening[Table], ...]:
     """First games, whole games and drafts for two to four, and the duel."""
-    found = [_opening(id, mode, title, n) for id, (mode, title) in WAYS.items() for n in PEOPLE]
+    normal = [_opening(id, mode, title, n) for id, (mode, title) in WAYS.items() for n in PEOPLE]
     duel = Words("Duel to two wins", "Дуэль до двух побед")
-    return (*found, Opening("duel", duel, SEATS[:2], partial(opening, SEATS[:2], "duel")))
+    return (*normal, Opening("duel", duel, SEATS[:2], partial(opening, SEATS[:2], "duel")))
 
 
 def _opening(id: str, mode: Mode, title: Words, n: int) -> Opening[Table]:

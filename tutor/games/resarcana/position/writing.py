@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.game import Spelling
 from tutor.engine.state import State
-from tutor.framework.under_way import BEGUN, Continuation, begins, continuations, cut_off, sparse
+from tutor.framework.under_way import START, Continuation, begins, continuations, cut_off, sparse
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.position.conversions import COMPONENTS, PLAYER, TABLE
 from tutor.games.resarcana.position.form import Components, DoSpec, PlayerSpec, Position
@@ -38,9 +38,9 @@ def _do(one: Continuation, table: Table) -> DoSpec:
     if "." in program:
         if not at and table.player(one.who).has(program.partition(".")[0]):
             return sparse(DoSpec, who=one.who, use=program, given=one.given)
-        return sparse(DoSpec, who=one.who, program=program, given=one.given, at=at or BEGUN)
+        return sparse(DoSpec, who=one.who, program=program, given=one.given, at=at or START)
     starts = program in STARTS and (program not in BEGINNINGS or table == empty(table.seats, table.mode))
-    at = at if at or starts else BEGUN
+    at = at if at or starts else START
     return sparse(DoSpec, who=one.who, program=program, given=one.given, at=at)
 
 

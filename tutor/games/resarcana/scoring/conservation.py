@@ -26,17 +26,17 @@ WINS: Final = 2
 
 def law_flaws(position: Position) -> Flaws:
     """Every conservation law that a position breaks."""
-    begun = any(do.at for do in position.do)
+    under_way = any(do.at for do in position.do)
     yield from apart(((at, tile_of(id)) for at, id in held(position)), Words("it once", "один раз"), UNIQUE)
     for seat, spec in position.players.items():
-        yield from _player_flaws(("players", seat), seat, spec, position, begun=begun)
-    if not begun:
+        yield from _player_flaws(("players", seat), seat, spec, position, under_way=under_way)
+    if not under_way:
         yield from at_most(("monuments",), len(position.monuments), OPEN_MONUMENTS, "res.setup.monuments")
     yield from once(("winners",), position.winners, "res.win.winner")
     if position.first is None and position.token_passed:
         allowed = Words("false: nobody holds the token", "false: жетона ни у кого нет")
         yield Flaw(("token_passed",), "true", allowed, "res.pass.first-token")
-    yield from _turn_flaws(position, begun=begun)
+    yield from _turn_flaws(position, under_way=under_way)
     for n, do in enumerate(position.do):
         if not do.at and do.who in position.players:
             yield from _card_flaws(("do", n, "with", "card"), do, position)
@@ -56,7 +56,7 @@ def held(position: Position) -> Iterator[tuple[Path, str]]:
         yield from listed(("looking", "cards"), position.looking.cards)
 
 
-def _player_flaws(at: Path, seat: str, spec: PlayerSpec, position: Position, *, begun: bool) -> Flaws:
+def _player_flaws(at: Path, seat: str, spec: PlayerSpec, position: Position, *, under_way: bool) -> Flaws:
     yield from at_most((*at, "mages"), len(spec.mages), MAGES, "res.setup.deal")
     for name in ("kept", "own"):
         yield from at_most((*at, name), len(getattr(spec, name) or ()), ARTIFACTS, "res.setup.deal")
@@ -68,22 +68,22 @@ def _player_flaws(at: Path, seat: str, spec: PlayerSpec, position: Position, *, 
             if one.source and one.source == seat:
                 allowed = Words("another player's seat", "место другого игрока")
                 yield Flaw((*here, "source"), seat, allowed)
-            if one.down and not spec.passed and not begun:
+            if one.down and not spec.passed and not under_way:
                 allowed = Words(
                     f"a player who has passed (passed: true for {seat})",
                     f"спасовавший игрок (passed: true у {seat})",
                 )
-                found = Words("a magic item face down", "волшебный предмет рубашкой вверх")
-                yield Flaw((*here, "down"), found, allowed, "res.pass.item-facedown")
-    if spec.passed and position.phase == "collect" and not begun:
+                actual = Words("a magic item face down", "волшебный предмет рубашкой вверх")
+                yield Flaw((*here, "down"), actual, allowed, "res.pass.item-facedown")
+    if spec.passed and position.phase == "collect" and not under_way:
         allowed = Words("false: nobody has passed yet", "false: пасовать ещё некому")
         yield Flaw((*at, "passed"), "true", allowed, "res.round.phases")
 
 
-def _turn_flaws(position: Position, *, begun: bool) -> Flaws:
+def _turn_flaws(position: Position, *, under_way: bool) -> Flaws:
     """A turn outside the phase in which turns are taken; whose the last one was may still be said there."""
     seat = position.turn
-    if not seat or seat not in position.players or begun:
+    if not seat or seat not in position.players or under_way:
         return
     if position.phase != "actions":
         allowed = Words("actions: turns are taken in no other phase", "actions: ходят только в этой фазе")

@@ -76,9 +76,9 @@ def in_tie(pool: Essences) -> int:
     return sum(pool) + (box().gold_in_ties - 1) * pool[GOLD]
 
 
-def winners(table: Table, found: tuple[Score, ...]) -> tuple[str, ...]:
+def winners(table: Table, scores: tuple[Score, ...]) -> tuple[str, ...]:
     """Who wins a check at which the game ends: most points, then most essences; else they share it."""
-    best = max(score.total for score in found)
-    tied = [score.seat for score in found if score.total == best]
+    best = max(score.total for score in scores)
+    tied = [score.seat for score in scores if score.total == best]
     most = max(in_tie(table.player(seat).pool) for seat in tied)
     return tuple(seat for seat in tied if in_tie(table.player(seat).pool) == most)

@@ -37,21 +37,21 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
     "anna.gold" counts the pool, "anna.on.athanor.elan" what lies on a component. What hands and decks hold
     is counted, not named.
     """
-    found = TABLE.of(state.table)
+    values = TABLE.of(state.table)
     for player in state.table.players:
-        found |= _of(state, player)
-    return found
+        values |= _of(state, player)
+    return values
 
 
 def _of(state: State[Table], player: Player) -> dict[str, Scalar]:
     seat = player.seat
-    found: dict[str, Scalar] = {f"{seat}.{kind}": n for kind, n in zip(KINDS, player.pool, strict=True)}
-    found[f"{seat}.points"] = score(state.table, player, readings_of(state)).total
-    found |= PLAYER.of(player, f"{seat}.")
+    values: dict[str, Scalar] = {f"{seat}.{kind}": n for kind, n in zip(KINDS, player.pool, strict=True)}
+    values[f"{seat}.points"] = score(state.table, player, readings_of(state)).total
+    values |= PLAYER.of(player, f"{seat}.")
     for one in player.tableau:
-        found[f"{seat}.turned.{one.id}"] = one.turned
-        found |= {f"{seat}.on.{one.id}.{kind}": n for kind, n in zip(KINDS, one.on, strict=True)}
-    return found
+        values[f"{seat}.turned.{one.id}"] = one.turned
+        values |= {f"{seat}.on.{one.id}.{kind}": n for kind, n in zip(KINDS, one.on, strict=True)}
+    return values
 
 
 def vocabulary(state: State[Table] | None) -> Vocabulary:

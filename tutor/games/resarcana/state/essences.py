@@ -51,13 +51,13 @@ class Amount(Struct, frozen=True, gc=False):
         return sum(self.fixed) + self.any
 
 
-def decoded(type_: type, written: Any) -> Any:
+def decoded(type_: type, data: Any) -> Any:
     """What is written of kinds, as values of the type: the hook of decoding."""
     if type_ is Essence:
-        return Essence(KINDS.index(written))
+        return Essence(KINDS.index(data))
     if type_ is Kinds:
-        return Kinds(kinds_of(written))
-    raise NotImplementedError(f"{written!r} as {type_.__name__}")
+        return Kinds(kinds_of(data))
+    raise NotImplementedError(f"{data!r} as {type_.__name__}")
 
 
 def kinds_of(icon: str) -> tuple[int, ...]:
@@ -73,10 +73,10 @@ def is_icon(name: str) -> bool:
     return name in KINDS or name.startswith(ANY)
 
 
-def amount(written: Mapping[str, int]) -> Amount:
+def amount(data: Mapping[str, int]) -> Amount:
     """What is written of essences: numbers by kind, and of a mix by its icon."""
-    fixed = vector({kind: n for kind, n in written.items() if kind in KINDS})
-    mixed = [(icon, n) for icon, n in written.items() if icon.startswith(ANY)]
+    fixed = vector({kind: n for kind, n in data.items() if kind in KINDS})
+    mixed = [(icon, n) for icon, n in data.items() if icon.startswith(ANY)]
     if not mixed:
         return Amount(fixed)
     ((icon, n),) = mixed
@@ -126,15 +126,15 @@ def key(essences: Essences) -> str:
 
 
 @lru_cache(maxsize=8192)
-def read(written: str) -> Essences:
+def read(text: str) -> Essences:
     """The essences of a key. Raises ValueError for anything else."""
-    if written == NOTHING:
+    if text == NOTHING:
         return NONE
     counts: dict[str, int] = {}
-    for part in written.split("+"):
+    for part in text.split("+"):
         kind, _, n = part.partition("-")
         if kind not in KINDS:
-            raise ValueError(f"{written!r} names no essences")
+            raise ValueError(f"{text!r} names no essences")
         counts[kind] = int(n)
     return vector(counts)
 
@@ -165,8 +165,8 @@ def payments(amount: Amount, pool: Essences) -> tuple[Essences, ...]:
     if not payable(amount, pool):
         return ()
     rest = minus(pool, amount.fixed)
-    found = (mix for mix in mixes(amount.any, amount.kinds) if covers(rest, mix))
-    return tuple(plus(amount.fixed, mix) for mix in found)
+    mixtures = (mix for mix in mixes(amount.any, amount.kinds) if covers(rest, mix))
+    return tuple(plus(amount.fixed, mix) for mix in mixtures)
 
 
 def payable(amount: Amount, pool: Essences) -> bool:

@@ -93,8 +93,8 @@ class CopyRival(Verb, frozen=True, gc=False):
     count: Essence
 
     @classmethod
-    def read(cls, written: Mapping[str, Any]) -> Verb:
-        return msgspec.convert(written[cls.word], cls, dec_hook=decoded)
+    def read(cls, data: Mapping[str, Any]) -> Verb:
+        return msgspec.convert(data[cls.word], cls, dec_hook=decoded)
 
     def sentences(self, card: str, power: Power) -> Iterator[Sentence]:
         rivals = RivalsToCopy(gain=self.gain, count=self.count)
@@ -116,8 +116,8 @@ class PutOnSelf(Verb, frozen=True, gc=False):
     amount: Amount = field(name="place_on_self")
 
     @classmethod
-    def read(cls, written: Mapping[str, Any]) -> Verb:
-        return PutPaid() if written[cls.word] == "paid" else super().read(written)
+    def read(cls, data: Mapping[str, Any]) -> Verb:
+        return PutPaid() if data[cls.word] == "paid" else super().read(data)
 
     def sentences(self, card: str, power: Power) -> Iterator[Sentence]:
         yield choose(FromPool(amount=self.amount, card=card), "put", ON_COMPONENT, "put")

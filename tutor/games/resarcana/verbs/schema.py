@@ -69,9 +69,9 @@ class Verb(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     word: ClassVar[str]
 
     @classmethod
-    def read(cls, written: Mapping[str, Any]) -> Verb:
+    def read(cls, data: Mapping[str, Any]) -> Verb:
         """The verb out of its facts. Raises msgspec.ValidationError for what it does not know."""
-        return msgspec.convert(written, cls, dec_hook=decoded)
+        return msgspec.convert(data, cls, dec_hook=decoded)
 
     def full_stops(self, card: str, power: Power) -> tuple[Sentence, ...]:
         """The sentence of each full stop that stands for it, of the power of a component."""

@@ -93,11 +93,11 @@ def _rolled(position: Position) -> tuple[Rolled, ...]:
 def dice_of(players: int, rolled: tuple[Rolled, ...]) -> tuple[str, ...]:
     """As many dice of each season as the set-up takes, those rolled among them (sea.setup.dice)."""
     used = {one.die for one in rolled}
-    found: list[str] = []
+    names: list[str] = []
     for season in SEASONS:
         dice = sorted(box().dice_of(season), key=lambda die: die not in used)
-        found += sorted(dice[: players + 1])
-    return tuple(found)
+        names += sorted(dice[: players + 1])
+    return tuple(names)
 
 
 def _players(players: dict[str, PlayerSpec]) -> tuple[Player, ...]:

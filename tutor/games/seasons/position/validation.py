@@ -114,16 +114,16 @@ def _dice_flaws(position: Position) -> Flaws:
     known, used = box(), list[str]()
     for n, die in enumerate(position.dice or ()):
         yield from one_of(("dice", n), die, known.dice)
-    written: list[tuple[Path, DieSpec]] = [
+    specs: list[tuple[Path, DieSpec]] = [
         (("players", seat, "die"), spec.die)
         for seat, spec in position.players.items()
         if spec.die is not None
     ]
     if isinstance(position.left, DieSpec):
-        written.append((("left",), position.left))
+        specs.append((("left",), position.left))
     else:
-        written += [(("left", n), spec) for n, spec in enumerate(position.untaken)]
-    for at, spec in written:
+        specs += [(("left", n), spec) for n, spec in enumerate(position.untaken)]
+    for at, spec in specs:
         yield from one_of((*at, "die"), spec.die, known.dice)
         if spec.die in used:
             allowed = Words("a die that nobody else has", "кубик, которого нет у других")
@@ -154,8 +154,8 @@ def _parameters(program: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _given_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
-    needed, asked = _parameters(do.program)
-    yield from asked_for(at, do.given, (*needed, *asked))
+    needed, optional = _parameters(do.program)
+    yield from asked_for(at, do.given, (*needed, *optional))
     for name in needed:
         if name not in do.given:
             allowed = Words(f"{name}: what it is about", f"{name}: о чём речь")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.game import Spelling
 from tutor.engine.state import State
 from tutor.framework.position_form import DoSpec, do_spec
-from tutor.framework.under_way import BEGUN, Continuation, begins, continuations, cut_off, sparse
+from tutor.framework.under_way import START, Continuation, begins, continuations, cut_off, sparse
 from tutor.games.seasons.position.conversions import COPY, LIBRARY, PLAYER, TABLE, TURN
 from tutor.games.seasons.position.form import CopySpec, DieSpec, PlayerSpec, Position, named_copies
 from tutor.games.seasons.position.reading import BEGINNINGS, dice_of, opened, season_of, this_game
@@ -38,9 +38,9 @@ def spell(state: State[Table]) -> Spelling:
 
 def _do(one: Continuation, position: Position) -> DoSpec:
     """What is under way; at its first sentence only if no position could begin it so."""
-    begun = do_spec(one)
-    anew = one.program not in BEGINNINGS and next(do_flaws((), begun, position), None) is None
-    return begun if one.at or anew else replace(begun, at=BEGUN)
+    spec = do_spec(one)
+    anew = one.program not in BEGINNINGS and next(do_flaws((), spec, position), None) is None
+    return spec if one.at or anew else replace(spec, at=START)
 
 
 def _position(table: Table) -> Position:

@@ -85,11 +85,11 @@ def _level_flaws(position: Position) -> Flaws:
     for at, card in held(position):
         face = box().cards.get(card)
         if face is not None and face.advanced:
-            found = Words(f"{card}, number {face.number}", f"{card}, номер {face.number}")
+            actual = Words(f"{card}, number {face.number}", f"{card}, номер {face.number}")
             allowed = Words(
                 f"cards 1 to 30 at the level {position.level}", f"карты 1–30 на уровне {position.level}"
             )
-            yield Flaw(at, found, allowed, f"sea.level.{position.level}")
+            yield Flaw(at, actual, allowed, f"sea.level.{position.level}")
 
 
 def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
@@ -124,9 +124,9 @@ def _stock_flaws(position: Position) -> Flaws:
             used = plus(used, stock(one.tokens))
     for energy, n, most in zip(ENERGIES, used, stock(position.stockpile), strict=True):
         if n > most:
-            found = Words(f"{most}, and {n} of them before players", f"{most}, а перед игроками {n}")
+            actual = Words(f"{most}, and {n} of them before players", f"{most}, а перед игроками {n}")
             yield Flaw(
-                ("stockpile", energy), found, Words(f"{n} or more", f"{n} или больше"), "sea.setup.stockpile"
+                ("stockpile", energy), actual, Words(f"{n} or more", f"{n} или больше"), "sea.setup.stockpile"
             )
 
 
@@ -148,7 +148,7 @@ def _dice_flaws(position: Position) -> Flaws:
     known, seats = box(), len(position.players)
     yield from once(("dice",), position.dice or (), "sea.setup.dice")
     season = position.dice_season or known.season_of[position.space]
-    written: list[tuple[Path, DieSpec]] = [
+    specs: list[tuple[Path, DieSpec]] = [
         (("players", seat, "die"), spec.die)
         for seat, spec in position.players.items()
         if spec.die is not None
@@ -157,22 +157,22 @@ def _dice_flaws(position: Position) -> Flaws:
         (("left",) if isinstance(position.left, DieSpec) else ("left", n), one)
         for n, one in enumerate(position.untaken)
     ]
-    written += left
-    for at, die in written:
+    specs += left
+    for at, die in specs:
         if die.die not in known.dice:
             continue
         if known.die(die.die).season != season:
             mine = known.die(die.die).season
-            found = Words(f"{die.die}, a die of {mine}", f"{die.die}, кубик сезона {mine}")
+            actual = Words(f"{die.die}, a die of {mine}", f"{die.die}, кубик сезона {mine}")
             allowed = Words(
                 f"a die of {season}, or dice_season: {mine} where the season has changed since",
                 f"кубик сезона {season} или dice_season: {mine}, если сезон с тех пор сменился",
             )
-            yield Flaw((*at, "die"), found, allowed, "sea.round.roll")
+            yield Flaw((*at, "die"), actual, allowed, "sea.round.roll")
         elif position.dice is not None:
             yield from one_of((*at, "die"), die.die, position.dice, "sea.setup.dice")
-    if len(written) > seats + 1:
-        yield from at_most(left[-1][0] if left else ("left",), len(written), seats + 1, "sea.setup.dice")
+    if len(specs) > seats + 1:
+        yield from at_most(left[-1][0] if left else ("left",), len(specs), seats + 1, "sea.setup.dice")
 
 
 def _turn_flaws(position: Position) -> Flaws:
@@ -194,8 +194,8 @@ def _turn_flaws(position: Position) -> Flaws:
     if first is None or first.at or first.program not in TURNS or first.who not in position.players:
         return
     if turn.seat in position.players and first.who != turn.seat:
-        found = Words(f"{turn.seat}, while {first.who} plays", f"{turn.seat}, а ходит {first.who}")
-        yield Flaw((*at, "seat"), found, first.who, "sea.turn.one-each")
+        actual = Words(f"{turn.seat}, while {first.who} plays", f"{turn.seat}, а ходит {first.who}")
+        yield Flaw((*at, "seat"), actual, first.who, "sea.turn.one-each")
     elif first.program == "turn":
         yield from _done_already(turn)
 
@@ -205,9 +205,9 @@ def _actions_flaws(position: Position) -> Flaws:
     over = False
     for n, do in enumerate(position.do):
         if do.program == ACTIONS and over and not do.at:
-            found = Words("actions, when no turn has begun", "actions, а ход ещё не начат")
+            actual = Words("actions, when no turn has begun", "actions, а ход ещё не начат")
             allowed = Words("turn, which begins one", "turn: он начинает ход")
-            yield Flaw(("do", n, "program"), found, allowed, "sea.turn.one-each")
+            yield Flaw(("do", n, "program"), actual, allowed, "sea.turn.one-each")
         over = over or do.program in PERIODS
 
 
@@ -217,17 +217,17 @@ def _done_already(turn: TurnSpec) -> Flaws:
     for name in turn.__struct_fields__:
         value = getattr(turn, name)
         if value != getattr(plain, name):
-            found = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
+            actual = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
             allowed = Words(
                 "nothing: `do: turn` begins a new one; `do: actions` goes on with one",
                 "ничего: `do: turn` начинает новый ход; начатый продолжает `do: actions`",
             )
-            yield Flaw(("turn", name), found, allowed, "sea.turn.one-each")
+            yield Flaw(("turn", name), actual, allowed, "sea.turn.one-each")
 
 
 def _end_flaws(position: Position) -> Flaws:
     parts = tuple(part for part, _ in PARTS)
-    for seat, said in position.scores.items():
-        for part in said:
+    for seat, score_parts in position.scores.items():
+        for part in score_parts:
             yield from one_of(("scores", seat, part), part, parts)
     yield from once(("winners",), position.winners)

@@ -43,33 +43,33 @@ TURN: Final = Observables(Turn, "turn.")
 def facts(state: State[Table]) -> dict[str, Scalar]:
     """Every named fact: of each seat, its dice and cards in play, the wheel, the deck, and the turn."""
     table = state.table
-    found = TABLE.of(table)
+    values = TABLE.of(table)
     for player in table.players:
-        found |= _of_player(table, player)
+        values |= _of_player(table, player)
     for rolled in table.rolled:
-        found |= ROLLED.of(rolled, f"{rolled.die}.")
+        values |= ROLLED.of(rolled, f"{rolled.die}.")
     if table.turn is not None:
-        found |= TURN.of(table.turn, "turn.")
+        values |= TURN.of(table.turn, "turn.")
     for score in table.scores:
-        found[f"{score.seat}.total"] = score.total
+        values[f"{score.seat}.total"] = score.total
         for part, points in score.parts:
-            found[f"{score.seat}.score.{part}"] = points
-    found["winners"] = ", ".join(table.winners)
-    return found
+            values[f"{score.seat}.score.{part}"] = points
+    values["winners"] = ", ".join(table.winners)
+    return values
 
 
 def _of_player(table: Table, player: Player) -> dict[str, Scalar]:
     seat, whole = player.seat, reserve(player)
-    found = PLAYER.of(player, f"{seat}.")
+    values = PLAYER.of(player, f"{seat}.")
     for at, kind in enumerate(ENERGIES):
-        found[f"{seat}.reserve.{kind}"] = whole[at]
+        values[f"{seat}.reserve.{kind}"] = whole[at]
     for copy in player.play:
-        found[f"{seat}.turned.{copy.id}"] = copy.turned
+        values[f"{seat}.turned.{copy.id}"] = copy.turned
         if size(copy.tokens):
-            found[f"{seat}.tokens.{copy.id}"] = size(copy.tokens)
+            values[f"{seat}.tokens.{copy.id}"] = size(copy.tokens)
     rolled = table.die_of(seat)
-    found[f"{seat}.die"] = "" if rolled is None else rolled.die
-    return found
+    values[f"{seat}.die"] = "" if rolled is None else rolled.die
+    return values
 
 
 def vocabulary(state: State[Table] | None) -> Vocabulary:

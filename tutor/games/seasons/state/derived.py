@@ -25,11 +25,11 @@ def reserve(player: Player) -> Stock:
     Tokens on an Amulet of Water and on a Cauldron are no part of it (sea.card.amulet-of-water.not-reserve,
     sea.card.glutton-cauldron.not-reserve).
     """
-    found = player.reserve
+    total = player.reserve
     for copy in player.play:
         if copy.card == GRIMOIRE:
-            found = plus(found, copy.tokens)
-    return found
+            total = plus(total, copy.tokens)
+    return total
 
 
 def limit(player: Player) -> int:
@@ -47,12 +47,12 @@ def overflow(player: Player) -> int:
 
 def usable(player: Player) -> Stock:
     """Every token that can pay: the reserve, and the Amulets of Water (sea.ruling.amulet-water-scope)."""
-    found = reserve(player)
+    total = reserve(player)
     cards = box().cards
     for copy in player.play:
         if copy.tokens != NONE and cards[copy.card].usable:
-            found = plus(found, copy.tokens)
-    return found
+            total = plus(total, copy.tokens)
+    return total
 
 
 def discount(player: Player, reading: Readings) -> int:
@@ -145,12 +145,12 @@ def in_stockpile(table: Table, reading: Readings) -> Stock | None:
 @cache
 def symbols_of(side: Side) -> tuple[str, ...]:
     """What a side of a die shows, symbol by symbol, as names: "water", "crystals-3", "power", "draw"..."""
-    shown: list[str] = list(listed(side.energy))
-    shown += [f"crystals-{side.crystals}"] if side.crystals else []
-    shown += ["power"] * side.power
-    shown += ["draw"] if side.draw else []
-    shown += ["crystallise"] if side.crystallise else []
-    return tuple(shown)
+    symbols: list[str] = list(listed(side.energy))
+    symbols += [f"crystals-{side.crystals}"] if side.crystals else []
+    symbols += ["power"] * side.power
+    symbols += ["draw"] if side.draw else []
+    symbols += ["crystallise"] if side.crystallise else []
+    return tuple(symbols)
 
 
 def counted(player: Player, reading: Readings) -> tuple[Copy, ...]:

@@ -166,9 +166,9 @@ class Table(TableFields, frozen=True, gc=False, kw_only=True):
     def copy(self, id: str) -> Copy | None:
         """A copy in play before anybody."""
         for player in self.players:
-            found = player.copy(id)
-            if found is not None:
-                return found
+            copy = player.copy(id)
+            if copy is not None:
+                return copy
         return None
 
     def new_copy(self, card: str) -> str:

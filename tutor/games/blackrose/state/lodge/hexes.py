@@ -88,13 +88,15 @@ def contact(start: Hex, end: Hex, at: Hex) -> Contact:
 def line(start: Hex, end: Hex) -> Line:
     """What the segment between two centres meets on its way. The way back meets the same in reverse."""
     q, r = start
-    found = _line(end[0] - q, end[1] - r)
+    from_origin = _line(end[0] - q, end[1] - r)
     if q == r == 0:
-        return found
+        return from_origin
     return Line(
-        tuple((a + q, b + r) for a, b in found.through),
-        tuple(((a + q, b + r), (c + q, d + r)) for (a, b), (c, d) in found.edges),
-        tuple(((a + q, b + r), (c + q, d + r), (e + q, f + r)) for (a, b), (c, d), (e, f) in found.corners),
+        tuple((a + q, b + r) for a, b in from_origin.through),
+        tuple(((a + q, b + r), (c + q, d + r)) for (a, b), (c, d) in from_origin.edges),
+        tuple(
+            ((a + q, b + r), (c + q, d + r), (e + q, f + r)) for (a, b), (c, d), (e, f) in from_origin.corners
+        ),
     )
 
 

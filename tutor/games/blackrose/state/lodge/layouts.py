@@ -167,9 +167,9 @@ def lodge_of(spec: LayoutSpec) -> Lodge:
 
 def layout_flaws(spec: LayoutSpec) -> tuple[Flaw, ...]:
     """Everything that keeps a layout from being a lodge; the paths begin at its fields."""
-    found = [*_places(spec)]
-    if found:
-        return tuple(found)
+    flaws = [*_places(spec)]
+    if flaws:
+        return tuple(flaws)
     return (*_rooms(spec), *_cells(spec), *_whole(spec))
 
 
@@ -217,9 +217,9 @@ def _rooms(spec: LayoutSpec) -> Iterator[Flaw]:
 def _cells(spec: LayoutSpec) -> Iterator[Flaw]:
     """Cells that are too many, touch no room, open into none that they touch, or share a colour."""
     if len(spec.cells) > len(CELLS):
-        found = Words(f"cells: {len(spec.cells)}", f"келий: {len(spec.cells)}")
+        actual = Words(f"cells: {len(spec.cells)}", f"келий: {len(spec.cells)}")
         most = Words(f"at most {len(CELLS)}", f"не больше {len(CELLS)}")
-        yield Flaw(("cells",), found, most, "brw.setup.cells")
+        yield Flaw(("cells",), actual, most, "brw.setup.cells")
     rooms = {room.at for room in spec.rooms}
     colours: set[str] = set()
     for number, cell in enumerate(spec.cells):

@@ -29,11 +29,11 @@ class Lines:
 
     def mask(self, places: Iterable[Hex]) -> int:
         """The bits of some places, with that of all others if one of them is none of these."""
-        found = 0
+        bits = 0
         for place in places:
             at = self.index.get(place)
-            found |= self.outside if at is None else 1 << at
-        return found
+            bits |= self.outside if at is None else 1 << at
+        return bits
 
     def rows(self, missing: int, *, edges: bool, corners: bool) -> list[int]:
         """For every place the mask of those that a line joins with it, itself included.
@@ -56,11 +56,11 @@ class Lines:
         return rows
 
     def _pair(self, one: Hex, other: Hex) -> tuple[int, int, bool]:
-        found = line(one, other)
+        between = line(one, other)
         return (
-            self.mask(found.through),
-            self.mask(place for edge in found.edges for place in edge),
-            bool(found.corners),
+            self.mask(between.through),
+            self.mask(place for edge in between.edges for place in edge),
+            bool(between.corners),
         )
 
     def _needed(self, edges: bool, corners: bool) -> list[list[tuple[int, int]]]:

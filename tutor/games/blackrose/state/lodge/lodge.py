@@ -55,12 +55,12 @@ class Lodge(Struct, frozen=True, cache_hash=True):
 
     def where(self, id: str) -> Hex:
         """Where a room or cell lies, or a place named by where it lies. Raises KeyError for any other id."""
-        found = _plan(self).where.get(id)
-        if found is None:
-            found = _of_place(id)
-        if found is None:
+        place = _plan(self).where.get(id)
+        if place is None:
+            place = _of_place(id)
+        if place is None:
             raise KeyError(f"no room or cell {id!r} in this lodge")
-        return found
+        return place
 
     def at(self, place: Hex) -> str:
         """The id of the room or cell that lies there; that of the place where neither does."""
@@ -86,13 +86,13 @@ class Lodge(Struct, frozen=True, cache_hash=True):
 
         Ruling: brw.ruling.layout.cell-exits. Raises KeyError for an id that is no cell of the lodge.
         """
-        found = self.cell(cell)
-        if found is None:
+        own = self.cell(cell)
+        if own is None:
             raise KeyError(f"no cell {cell!r} in this lodge")
         if reading(EXITS) == "two":
-            touched = (self.at(place) for place in neighbours(found.at))
+            touched = (self.at(place) for place in neighbours(own.at))
             return tuple(id for id in touched if self.is_room(id))
-        return None if found.entrance is None else (self.at(found.entrance),)
+        return None if own.entrance is None else (self.at(own.entrance),)
 
     def steps(self, one: str, other: str) -> int | None:
         """How many moves lead from room to room at the least; None where none do.
@@ -107,10 +107,12 @@ class Lodge(Struct, frozen=True, cache_hash=True):
         Raises ValueError where there are more or fewer rooms than such places (brw.setup.lodge).
         """
         drawn = iter(rooms)
-        laid = tuple(replace(room, id=next(drawn, "")) if _of_place(room.id) else room for room in self.rooms)
-        if next(drawn, None) is not None or any(not room.id for room in laid):
+        filled = tuple(
+            replace(room, id=next(drawn, "")) if _of_place(room.id) else room for room in self.rooms
+        )
+        if next(drawn, None) is not None or any(not room.id for room in filled):
             raise ValueError("there must be one room for each place that holds none")
-        return replace(self, rooms=laid)
+        return replace(self, rooms=filled)
 
     @property
     def open_places(self) -> tuple[str, ...]:

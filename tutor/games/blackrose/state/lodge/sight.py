@@ -151,9 +151,9 @@ class Sight:
             return tuple(refusal for refusal in outside if refusal.kind == "target-cell")
         if outside:
             return outside
-        found = self.look(source, target)
-        far = () if found.distance is not None and found.distance <= reach else (_far(found, reach),)
-        return (*far, *(() if found.visible else map(_refusal, found.because)))
+        sighting = self.look(source, target)
+        far = () if sighting.distance is not None and sighting.distance <= reach else (_far(sighting, reach),)
+        return (*far, *(() if sighting.visible else map(_refusal, sighting.because)))
 
     def terms_by_ruling(self) -> dict[str, str]:
         """The reading of every ruling on which the answers depend."""
@@ -192,15 +192,15 @@ class Sight:
 
     def _area(self, source: str, reach: Range, *, seen: bool) -> tuple[str, ...]:
         key = (source, reach, seen)
-        found = self._areas.get(key)
-        if found is None:
+        rooms = self._areas.get(key)
+        if rooms is None:
             in_sight = self._seen[source]
-            found = self._areas[key] = tuple(
+            rooms = self._areas[key] = tuple(
                 room.id
                 for room in self.lodge.rooms
                 if (not seen or room.id in in_sight) and self._reaches(source, room.id, reach)
             )
-        return found
+        return rooms
 
     def _reaches(self, source: str, room: str, reach: Range) -> bool:
         if reach is None:
@@ -223,29 +223,29 @@ class Sight:
     def _clear(self, source: str, target: str) -> Iterator[Ground]:
         """What the line passes through; nothing is said of one that runs along an edge all the way."""
         lodge = self.lodge
-        found = line(lodge.where(source), lodge.where(target))
-        if found.through or not found.edges:
-            crossed = tuple(lodge.at(place) for place in found.through)
+        between = line(lodge.where(source), lodge.where(target))
+        if between.through or not between.edges:
+            crossed = tuple(lodge.at(place) for place in between.through)
             yield Ground(LINE, "los-clear", facts(source=source, target=target, crossed=crossed))
 
     def _met(self, source: str, target: str) -> Iterator[Ground]:
         """What the line meets that is, or could be, against it."""
         lodge, terms = self.lodge, self.terms
-        found = line(lodge.where(source), lodge.where(target))
-        for place in found.through:
+        between = line(lodge.where(source), lodge.where(target))
+        for place in between.through:
             yield from self._gap(place)
-        for one, other in found.edges:
+        for one, other in between.edges:
             beside = tuple(lodge.at(place) for place in (one, other))
             inside = [place for place in (one, other) if self._is_inside(place)]
             if len(inside) == 2:
                 yield _ruled("los-edge", ALONG_EDGE, terms.along_edge, edge=beside)
             elif inside:
                 room, beyond = (one, other) if one in inside else (other, one)
-                told = facts(edge=beside, room=lodge.at(room), beyond=lodge.at(beyond))
-                yield Ground(LINE, "los-rim", told)
+                about = facts(edge=beside, room=lodge.at(room), beyond=lodge.at(beyond))
+                yield Ground(LINE, "los-rim", about)
             else:
                 yield Ground(LINE, "los-gap-edge", facts(edge=beside))
-        for corner in found.corners:
+        for corner in between.corners:
             yield _ruled("los-corner", VERTEX, terms.vertex, corner=tuple(map(lodge.at, corner)))
 
     def _is_inside(self, place: Hex) -> bool:
@@ -271,17 +271,17 @@ BLOCKING: Final = frozenset(
 
 def _ruled(kind: str, ruling: str, reading: str, **met: str | tuple[str, ...]) -> Ground:
     """What a ruling decides: under the reading `open` it does not stand against the line."""
-    told = facts(**met, ruling=ruling, reading=reading)
-    return Ground(LINE, f"{kind}-open" if reading == "open" else kind, told)
+    about = facts(**met, ruling=ruling, reading=reading)
+    return Ground(LINE, f"{kind}-open" if reading == "open" else kind, about)
 
 
 def _refusal(ground: Ground) -> Refusal:
     return Refusal(ground.rule, ground.kind, ground.facts)
 
 
-def _far(found: Sighting, reach: int) -> Refusal:
-    told = facts(source=found.source, target=found.target, distance=found.distance, reach=reach)
-    return Refusal("brw.range.max", "out-of-range", told)
+def _far(sighting: Sighting, reach: int) -> Refusal:
+    about = facts(source=sighting.source, target=sighting.target, distance=sighting.distance, reach=reach)
+    return Refusal("brw.range.max", "out-of-range", about)
 
 
 def sight(lodge: Lodge, reading: Readings = by_default) -> Sight:

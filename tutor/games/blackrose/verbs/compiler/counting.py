@@ -60,8 +60,8 @@ def _counted(count: Count, at: Scene) -> int:
 
 
 def _bound(at: Scene, name: str) -> int:
-    found: Bound = at.bound(name)
-    return found if isinstance(found, int) else 0
+    value: Bound = at.bound(name)
+    return value if isinstance(value, int) else 0
 
 
 def _figures(count: Count, at: Scene) -> int:
@@ -80,16 +80,16 @@ def elements(table: Table, mage: Mage) -> list[Element]:
     return [side.element for side in sides if side.element is not None]
 
 
-def enhanced(needs: Iterable[Element], shown: Iterable[Element]) -> bool:
+def enhanced(needs: Iterable[Element], elements: Iterable[Element]) -> bool:
     """Whether revealed spells show all elements that an enhancement needs; "any" stands for any other."""
-    left = list(shown)
+    left = list(elements)
     for element in needs:
-        found = element if element in left else "any"
-        if element != "any" and found not in left:
+        match = element if element in left else "any"
+        if element != "any" and match not in left:
             return False
         if element == "any" and not left:
             return False
-        left.remove(found if found in left else left[0])
+        left.remove(match if match in left else left[0])
     return True
 
 

@@ -108,12 +108,12 @@ class FigureChoice(Among, frozen=True):
         at = scene(moment)
         taken = evaluate(self.taken, moment)
         gone = taken if isinstance(taken, tuple) else ()
-        found = sorted_out(
+        choices = sorted_out(
             (figure_option(moment, figure), whom.figure_refusals(self.pick, figure, at))
             for figure in whom.candidates(self.pick, at)
             if figure not in gone
         )
-        return found + Choices((NONE,)) if self.or_none else found
+        return choices + Choices((NONE,)) if self.or_none else choices
 
 
 class RoomChoice(Among, frozen=True):

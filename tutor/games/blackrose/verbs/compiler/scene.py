@@ -35,10 +35,10 @@ def scene(moment: At) -> Scene:
     return Scene(moment.table, self_of(moment), moment.frame.get, moment.reading, in_cells)
 
 
-def _ids(found: Bound) -> tuple[str, ...]:
-    if isinstance(found, tuple):
-        return tuple(str(id) for id in found)
-    return (str(found),) if found else ()
+def _ids(value: Bound) -> tuple[str, ...]:
+    if isinstance(value, tuple):
+        return tuple(str(id) for id in value)
+    return (str(value),) if value else ()
 
 
 def ignored(figure: str, at: Scene) -> bool:

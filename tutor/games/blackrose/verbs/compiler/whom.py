@@ -76,12 +76,12 @@ def _unreached(pick: Pick, figure: str, at: Scene) -> Iterator[Refusal]:
 
 def reached(pick: Pick, at: Scene) -> tuple[str, ...]:
     """All figures of a pick, within its range around (brw.target.all)."""
-    found = tuple(figure for figure in candidates(pick, at) if not any(_unlike(pick, figure, at)))
+    figures = tuple(figure for figure in candidates(pick, at) if not any(_unlike(pick, figure, at)))
     if pick.range == "any":
-        return tuple(figure for figure in found if at.event or at.table.in_lodge(figure))
+        return tuple(figure for figure in figures if at.event or at.table.in_lodge(figure))
     source = centre(pick.around, at)
     rooms = sight_of(at.table, at.reading).area(source, reach(pick.range)) if source else ()
-    return tuple(figure for figure in found if at.table.where(figure) in rooms)
+    return tuple(figure for figure in figures if at.table.where(figure) in rooms)
 
 
 def figures(whom: Whom, at: Scene) -> tuple[str, ...]:
@@ -123,5 +123,5 @@ def rooms(where: Where, at: Scene) -> tuple[str, ...]:
     """All rooms that a text means; of one that has to be chosen those that could be."""
     if isinstance(where, RoomPick):
         return tuple(room for room in fitting_rooms(where, at) if not room_refusals(where, room, at))
-    found = place(where, at)
-    return (found,) if at.table.is_room(found) else ()
+    place_id = place(where, at)
+    return (place_id,) if at.table.is_room(place_id) else ()

@@ -65,10 +65,10 @@ def myself(moment: At) -> Bound:
 
 def ids(value: Value | Bound, moment: At) -> tuple[str, ...]:
     """The value as ids: none for None or "", one for an id, all of a list."""
-    found = evaluate(value, moment)
-    if isinstance(found, tuple):
-        return tuple(str(id) for id in found)
-    return (text(found, moment),) if found else ()
+    bound_value = evaluate(value, moment)
+    if isinstance(bound_value, tuple):
+        return tuple(str(id) for id in bound_value)
+    return (text(bound_value, moment),) if bound_value else ()
 
 
 def bound(moment: At, named: Mapping[str, Bound]) -> State[Table]:
@@ -106,8 +106,8 @@ class TakeCrown(Sentence, frozen=True):
 
 def counted(moment: At, name: str) -> int:
     """What the running effect has bound to a name as a number; 0 where it has bound none."""
-    found = moment.frame.get(name)
-    return found if isinstance(found, int) else 0
+    value = moment.frame.get(name)
+    return value if isinstance(value, int) else 0
 
 
 def decide(*, rule: str, kind: str, among: Among, into: str) -> Choose:

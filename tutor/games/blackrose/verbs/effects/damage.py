@@ -167,20 +167,20 @@ class Aim(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         by, n = text(self.by, moment), number(self.n, moment)
         attack = Attack.of(moment, by, self.dealer)
-        found: list[Share] = []
+        hits: list[Share] = []
         events: list[Event] = []
         for who in dict.fromkeys(ids(self.to, moment)) if n > 0 else ():
             kept_off = attack.kept_off(moment, who, named=self.named)
             if kept_off is None:
-                dealt, told = attack.changed(moment, who, n)
-                found.append(attack.share(moment, who, dealt))
-                events += told
+                dealt, more = attack.changed(moment, who, n)
+                hits.append(attack.share(moment, who, dealt))
+                events += more
             else:
                 events.append(kept_off)
         left = moment.table.chips_left(attack.source)
-        if not left and any(share.chips for share in found):
+        if not left and any(share.chips for share in hits):
             events.append(moment.event("no-chips", "brw.dmg.chips-out", source=attack.source))
-        return Outcome(bound(moment, shares(moment, found, left)), tuple(events))
+        return Outcome(bound(moment, shares(moment, hits, left)), tuple(events))
 
 
 class Strike(Sentence, frozen=True):
@@ -222,8 +222,8 @@ class Strike(Sentence, frozen=True):
 
 def blows_of(moment: At) -> tuple[str | int, ...]:
     """The blows of the running effect so far: whom each has struck, followed by how much damage it dealt."""
-    found = moment.frame.get("blows")
-    return found if isinstance(found, tuple) else ()
+    value = moment.frame.get("blows")
+    return value if isinstance(value, tuple) else ()
 
 
 def struck(

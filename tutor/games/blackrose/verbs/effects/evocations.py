@@ -79,14 +79,14 @@ class Kinds(Among, frozen=True):
         )
 
     def _against(self, moment: At, kind: str) -> tuple[Refusal, ...]:
-        found: list[Refusal] = []
+        refusals: list[Refusal] = []
         face = box(moment.table.box).evocation(kind)
         if figures_left(moment.table, kind) == 0 and not returnable(moment, kind):
-            found.append(Refusal("brw.evo.no-figure", "no-figure", facts(kind=kind, n=face.figures)))
+            refusals.append(Refusal("brw.evo.no-figure", "no-figure", facts(kind=kind, n=face.figures)))
         if self.max_health is not None and (face.health is None or face.health > self.max_health):
             about = facts(who=kind, health=face.health, most=self.max_health)
-            found.append(Refusal("brw.target.caster", "too-healthy", about))
-        return tuple(found)
+            refusals.append(Refusal("brw.target.caster", "too-healthy", about))
+        return tuple(refusals)
 
 
 class NothingSummoned(Sentence, frozen=True):
@@ -112,7 +112,7 @@ def large_bases(moment: At, kind: str) -> tuple[frozenset[str], ...]:
     """
     known, own = box(moment.table.box), [one.kind for one in with_slot(moment)]
     base = {id: known.evocation(id).large for id in (kind, *own)}
-    sure, open = (frozenset(id for id, large in base.items() if large is said) for said in (True, None))
+    sure, open = (frozenset(id for id, large in base.items() if large is answer) for answer in (True, None))
     ways = (sure.union(more) for n in range(len(open) + 1) for more in combinations(sorted(open), n))
     most = max(1, sum(id in sure for id in own))
     return tuple(large for large in ways if sum(id in large for id in own) <= most)
@@ -127,27 +127,27 @@ def in_the_way(moment: At, kind: str) -> dict[frozenset[str], tuple[str, ...] | 
     own, replaces = with_slot(moment), moment.reading("brw.ruling.large-base.second") == "replace"
     full = tuple(one.id for one in own) if len(own) >= len(SLOTS) else None
 
-    def found(large: frozenset[str]) -> tuple[str, ...] | None:
+    def standing_in_way(large: frozenset[str]) -> tuple[str, ...] | None:
         on_large = tuple(one.id for one in own if one.kind in large)
         return full if kind not in large or not on_large else on_large if replaces else ()
 
-    return {large: found(large) for large in large_bases(moment, kind)}
+    return {large: standing_in_way(large) for large in large_bases(moment, kind)}
 
 
-def deciding(found: Mapping[frozenset[str], object]) -> tuple[str, ...]:
+def deciding(by_bases: Mapping[frozenset[str], object]) -> tuple[str, ...]:
     """The kinds whose unknown base makes a difference to something told for each of `large_bases`."""
-    pairs = ((one, other) for one, other in combinations(found, 2) if found[one] != found[other])
+    pairs = ((one, other) for one, other in combinations(by_bases, 2) if by_bases[one] != by_bases[other])
     return tuple(sorted({kind for one, other in pairs if len(one ^ other) == 1 for kind in one ^ other}))
 
 
 def against_leaving(moment: At, kind: str) -> Iterator[tuple[Evocation, tuple[Refusal, ...]]]:
     """What stands against each evocation of a mage that would leave for a new one of a kind."""
-    found = in_the_way(moment, kind)
+    by_bases = in_the_way(moment, kind)
     figures = box(moment.table.box).evocation(kind).figures
     short = figures_left(moment.table, kind) == 0
     for one in with_slot(moment):
         why: list[Refusal] = []
-        needed = {large: one.id in (ids or ()) for large, ids in found.items()}
+        needed = {large: one.id in (ids or ()) for large, ids in by_bases.items()}
         if not any(needed.values()):
             # Where others stay out of it, it is for the sake of the one large base.
             why.append(Refusal("brw.evo.large-one", "not-large", facts(kind=kind)))
@@ -163,10 +163,10 @@ def open_bases(moment: At, kind: str) -> tuple[str, ...]:
 
     () where none does: nothing is in the way, or one of his own can make room whatever the bases are.
     """
-    found = in_the_way(moment, kind)
-    if None not in found.values() and not all(why for _, why in against_leaving(moment, kind)):
+    by_bases = in_the_way(moment, kind)
+    if None not in by_bases.values() and not all(why for _, why in against_leaving(moment, kind)):
         return ()
-    return deciding(found)
+    return deciding(by_bases)
 
 
 def returnable(moment: At, kind: str) -> bool:
@@ -177,8 +177,8 @@ def returnable(moment: At, kind: str) -> bool:
     """
     if moment.reading(RETURNED) != "returned-first":
         return False
-    found = {id for ids in in_the_way(moment, kind).values() for id in ids or ()}
-    return any(moment.table.evocation(id).kind == kind for id in found)
+    removable = {id for ids in in_the_way(moment, kind).values() for id in ids or ()}
+    return any(moment.table.evocation(id).kind == kind for id in removable)
 
 
 @query
@@ -211,13 +211,15 @@ class PutEvocation(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         seat, kind = self_of(moment), text(moment.frame.get("kind"), moment)
         table, room = moment.table, next(iter(ids(self.room, moment)), "")
-        found = in_the_way(moment, kind).values()
-        fits = None in found and bool(moment.frame.get("leaves"))
+        blocking = in_the_way(moment, kind).values()
+        fits = None in blocking and bool(moment.frame.get("leaves"))
         nothing: dict[str, Bound] = {"did": False, "summoned": (), "leaves": ""}
         if table.is_room(room) and not fits and (unknown := open_bases(moment, kind)):
-            told = moment.event("base-unknown", "brw.evo.large-one", who=seat, kind=kind, kinds=unknown)
-            return Outcome(bound(moment, nothing), (told,))
-        if not table.is_room(room) or None not in found:
+            unknown_base = moment.event(
+                "base-unknown", "brw.evo.large-one", who=seat, kind=kind, kinds=unknown
+            )
+            return Outcome(bound(moment, nothing), (unknown_base,))
+        if not table.is_room(room) or None not in blocking:
             why = "no-room" if not table.is_room(room) else "slots-taken"
             rule = "brw.gen.effect.skip" if why == "no-room" else "brw.evo.full-slots"
             event = moment.event("not-summoned", rule, who=seat, kind=kind, why=why)
@@ -277,9 +279,9 @@ class AssignEvocation(Sentence, frozen=True):
                 )
                 events.append(none)
             else:
-                table, id, told = new_evocation(moment, table, kind, seat, at, assigned=to)
+                table, id, more = new_evocation(moment, table, kind, seat, at, assigned=to)
                 made.append(id)
-                events += told
+                events += more
         before = ids(moment.frame.get("assigned"), moment)
         named: dict[str, Bound] = {"did": bool(made), "assigned": (*before, *made)}
         return Outcome(bound(moment, named).with_table(table), tuple(events))

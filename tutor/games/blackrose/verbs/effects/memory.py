@@ -25,9 +25,9 @@ def recall(state: State[Table], activation: int, name: str) -> Bound:
     """What the frames of an effect have bound to a name; None where nothing, or where it is over."""
     for entry in reversed(state.stack):
         if isinstance(entry, Frame) and entry.activation == activation:
-            found = entry.get(name)
-            if found is not None:
-                return found
+            value = entry.get(name)
+            if value is not None:
+                return value
     return None
 
 

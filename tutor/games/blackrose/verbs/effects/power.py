@@ -47,8 +47,8 @@ class LosePower(Sentence, frozen=True):
                 events.append(unaffected(moment, who))
                 did = False
                 continue
-            table, lost, told = lost_power(moment, table, who, n)
-            events += told
+            table, lost, more = lost_power(moment, table, who, n)
+            events += more
             did = did and _counts(moment, lost, n)
         return Outcome(moment.bound(self.into, did).with_table(table), tuple(events))
 
@@ -138,8 +138,8 @@ def moon_of_lead(table: Table) -> int:
 def with_moon(moment: At, table: Table, events: list[Event]) -> tuple[Table, tuple[Event, ...]]:
     """The table after the moons that begin at once; when they do is brw.ruling.moon.mid-effect."""
     if moment.reading("brw.ruling.moon.mid-effect") == "at-once":
-        table, begun = begin_moons(moment, table)
-        events += begun
+        table, more = begin_moons(moment, table)
+        events += more
     return table, tuple(events)
 
 
@@ -160,8 +160,8 @@ def begin_moons(moment: At, table: Table) -> tuple[Table, tuple[Event, ...]]:
         if any(table.events):
             events.append(moment.event("events-stay", "brw.event.old-moon", moon=moon))
         for seat in table.turn_order:
-            table, told = _personal(moment, table, seat)
-            events += told
+            table, more = _personal(moment, table, seat)
+            events += more
     return table, tuple(events)
 
 

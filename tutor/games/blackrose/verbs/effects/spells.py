@@ -86,13 +86,13 @@ class Own(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         table, mage = moment.table, moment.table.mage(self_of(moment))
-        found = [
+        options = [
             Option(f"{place}.{card}", self.kind, facts(card=card, where=place), f"{place}|{card}")
             for place in self.where
             for card in sorted(set(open_cards(table, mage, place)))
             if not self.summoning or summons(box(table.box).spell(card))
         ]
-        return Choices(tuple(found))
+        return Choices(tuple(options))
 
 
 def open_cards(table: Table, mage: Mage, place: Open) -> tuple[str, ...]:

@@ -41,15 +41,15 @@ def spread(by: Value) -> Sentence:
     return While(rule=OUT, cond=short, body=(choose, add_chip))
 
 
-def shares(moment: At, found: list[Share], left: int) -> dict[str, Bound]:
+def shares(moment: At, hits: list[Share], left: int) -> dict[str, Bound]:
     """The bindings with which `spread` begins; `left` chips there are (brw.ruling.chips-out.cap)."""
     free = moment.reading("brw.ruling.chips-out.cap") == "free"
-    short = sum(share.chips for share in found) > left
+    short = sum(share.chips for share in hits) > left
     return {
-        "hits": tuple(share.on for share in found),
-        "hits-n": tuple(share.n for share in found),
-        "hits-cap": tuple(share.room if free else share.chips for share in found),
-        "hits-k": tuple(0 if short else share.chips for share in found),
+        "hits": tuple(share.on for share in hits),
+        "hits-n": tuple(share.n for share in hits),
+        "hits-cap": tuple(share.room if free else share.chips for share in hits),
+        "hits-k": tuple(0 if short else share.chips for share in hits),
         "short": left if short else None,
     }
 
@@ -93,9 +93,9 @@ class SpreadTo(Among, frozen=True):
         options = {on: Option(on, "spread-to", facts(on=on, n=has[on], left=left), on) for on in takers}
         if by == ROSE or not moment.table.mage(by).avatar:
             return Choices(tuple(options.values()))
-        found = first_harmed(tuple(has), takers, View(by, moment.table, moment.reading))
-        later = (Refused(options[on], (why,)) for on, why in found.out.items())
-        return Choices(tuple(options[on] for on in found.left), tuple(later))
+        comparison = first_harmed(tuple(has), takers, View(by, moment.table, moment.reading))
+        later = (Refused(options[on], (why,)) for on, why in comparison.out.items())
+        return Choices(tuple(options[on] for on in comparison.left), tuple(later))
 
 
 @sentence

@@ -79,17 +79,17 @@ class BeginSwap(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         attack = Attack.of(moment, text(self.by, moment), None)
         events: list[Event] = []
-        found: list[str] = []
+        figures: list[str] = []
         for id in dict.fromkeys(ids(self.on, moment)):
             kept_off = None
             if not moment.table.is_room(id):
                 kept_off = attack.kept_off(moment, id, named=self.named, harmless=self.what == "heal")
             if kept_off is None:
-                found.append(id)
+                figures.append(id)
             else:
                 events.append(kept_off)
         n = number(self.n, moment)
-        start: dict[str, Bound] = {"swap-on": tuple(found), "swap-left": n, "swap-n": n}
+        start: dict[str, Bound] = {"swap-on": tuple(figures), "swap-left": n, "swap-n": n}
         start |= {"replaced": 0, "replaced-rose": 0}
         return Outcome(bound(moment, start), tuple(events))
 
@@ -118,18 +118,18 @@ class ChipsOn(Among, frozen=True):
         done = Option("done", f"{self.what}-done", value="")
         if self.what != "heal" and not table.chips_left(source):
             return Choices((done,))
-        found = [
+        options = [
             Option(f"{id}.{of}", "chip", facts(on=id, of=of, n=chips_on(table, id).count(of)), f"{id}|{of}")
             for id, of in self._offered(moment, source)
         ]
         if self.all_of:
-            return Choices(tuple(found[-1:]) or (done,))
+            return Choices(tuple(options[-1:]) or (done,))
         if self.what != "heal" and self._bound_to_right(moment, by, source):
-            rightmost = {str(option.value).partition("|")[0]: option for option in found}
+            rightmost = {str(option.value).partition("|")[0]: option for option in options}
             return Choices(tuple(rightmost.values()) or (done,))
-        if found and by != ROSE and source == ROSE and moment.reading("brw.ruling.avatar.heals") == "no":
-            return Choices(tuple(found))
-        return Choices((*found, done))
+        if options and by != ROSE and source == ROSE and moment.reading("brw.ruling.avatar.heals") == "no":
+            return Choices(tuple(options))
+        return Choices((*options, done))
 
     def _offered(self, moment: At, source: str) -> Iterator[tuple[str, str]]:
         """Figures or rooms with the colours of their chips, the rightmost chip last."""

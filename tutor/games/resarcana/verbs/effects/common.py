@@ -57,9 +57,9 @@ class ReadingOf(Query, frozen=True):
         return moment.reading(self.ruling)
 
 
-def declined(found: Choices, reading: Readings) -> Choices:
+def declined(choices: Choices, reading: Readings) -> Choices:
     """To do nothing, beside what can be done, where the ruling allows it (res.ruling.effect-optional)."""
-    if found.options and reading(EFFECT_OPTIONAL) == "may":
+    if choices.options and reading(EFFECT_OPTIONAL) == "may":
         return Choices((Option("nothing", "decline"),))
     return Choices()
 
@@ -144,14 +144,14 @@ def essences(value: Value, moment: At) -> Essences:
 
 def given(value: Value, moment: At) -> str:
     """An id, or "" where nothing is bound."""
-    found = evaluate(value, moment)
-    return found if isinstance(found, str) else ""
+    bound_value = evaluate(value, moment)
+    return bound_value if isinstance(bound_value, str) else ""
 
 
 def count(moment: At, name: str) -> int:
     """What the running effect has bound to a name as a number; 0 where it has bound none."""
-    found = moment.frame.get(name)
-    return found if isinstance(found, int) else 0
+    value = moment.frame.get(name)
+    return value if isinstance(value, int) else 0
 
 
 def own(moment: At, card: str) -> Component:

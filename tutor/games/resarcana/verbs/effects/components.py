@@ -104,12 +104,12 @@ class ToStraighten(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         player, faces, reading = moment.table.player(moment.frame.owner), box().faces, moment.reading
-        found = sorted_out(
+        targets = sorted_out(
             (component_option(one, "straighten"), self._against(one, reading))
             for one in player.tableau
             if self.what == "any" or self.what in faces[one.id].types
         )
-        return found + declined(found, reading)
+        return targets + declined(targets, reading)
 
     def _against(self, one: Component, reading: Readings) -> Iterator[Refusal]:
         if not one.turned:
@@ -226,11 +226,11 @@ class Reduce(Sentence, frozen=True):
         if box()[card].kind != "artifact" or (self.by is not None and self.by.free):
             return Outcome(moment.state)
         player, cost = moment.table.player(who), printed_cost(card, moment.reading)
-        found = reductions(player, card)
-        for id, one in found:
-            rule = _reduction_rule(player.component(id), one, cost, len(found) > 1)
+        applicable = reductions(player, card)
+        for id, one in applicable:
+            rule = _reduction_rule(player.component(id), one, cost, len(applicable) > 1)
             made.tell("reduced", rule, who=who, card=id, n=one.amount, of=card)
-        total = sum(one.amount for _, one in found)
+        total = sum(one.amount for _, one in applicable)
         if self.by is not None and self.by.reduction is not None:
             total += self.by.reduction.amount
         if total > cost.total:
@@ -257,14 +257,14 @@ class Placeable(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         player, reading = moment.table.player(moment.frame.owner), moment.reading
-        found = sorted_out(
+        targets = sorted_out(
             (
                 Option(card, "place-by-power", facts(card=card, of=pile), card),
                 self._against(player, card, reading),
             )
             for card, pile in sources(self.by, moment.table, player, reading)
         )
-        return found + declined(found, reading)
+        return targets + declined(targets, reading)
 
     def _against(self, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
         if not fits(self.by, card):

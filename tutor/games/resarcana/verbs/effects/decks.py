@@ -181,23 +181,23 @@ class LookDecks(Among, frozen=True):
         table, who = moment.table, moment.frame.owner
         rivals = table.rivals(who)
         open_ = rivals if moment.reading(WHICH_DECK) == "any-player" else ()
-        found = sorted_out(
+        decks = sorted_out(
             (
                 Option(name, "look", facts(deck=name, n=within_reach(table, name)), name),
                 self._against(moment, name, (who, MONUMENTS, *open_)),
             )
             for name in (who, MONUMENTS, *rivals)
         )
-        return found + declined(found, moment.reading)
+        return decks + declined(decks, moment.reading)
 
     def _against(self, moment: At, name: str, open_: tuple[str, ...]) -> tuple[Refusal, ...]:
-        found = []
+        refusals = []
         if name not in open_:
-            found.append(Refusal(LOOK, "not-own-deck", facts(deck=name)))
+            refusals.append(Refusal(LOOK, "not-own-deck", facts(deck=name)))
         reach = within_reach(moment.table, name)
         if not reach or (reach < self.n and moment.reading(FEWER) == "illegal"):
-            found.append(Refusal(SHORT, "too-few-cards", facts(deck=name, n=self.n, have=reach)))
-        return tuple(found)
+            refusals.append(Refusal(SHORT, "too-few-cards", facts(deck=name, n=self.n, have=reach)))
+        return tuple(refusals)
 
 
 @sentence
@@ -262,8 +262,8 @@ class Orders(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         looking = moment.table.looking
-        found = permutations(() if looking is None else looking.cards)
-        return Choices(tuple(Option("+".join(one), "order", facts(cards=one), one) for one in found if one))
+        orders = permutations(() if looking is None else looking.cards)
+        return Choices(tuple(Option("+".join(one), "order", facts(cards=one), one) for one in orders if one))
 
 
 @sentence

@@ -23,8 +23,8 @@ SOURCE = "res.ruling.place-source"
 
 def option(what: Essences, kind: str) -> Option:
     """Essences as something to choose."""
-    written = key(what)
-    return Option(written, kind, facts(what=named(what)), written)
+    text = key(what)
+    return Option(text, kind, facts(what=named(what)), text)
 
 
 class Fill(Among, frozen=True):
@@ -73,8 +73,8 @@ class SameKind(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         pool, reading = moment.table.player(moment.frame.owner).pool, moment.reading
         zero = () if left_for_x(self.cost, reading).any else (some(0, 0),)
-        found = (some(kind, n) for kind in x_kinds(reading) for n in range(1, pool[kind] + 1))
-        return Choices(tuple(option(what, "pay-x") for what in (*zero, *found)))
+        amounts = (some(kind, n) for kind in x_kinds(reading) for n in range(1, pool[kind] + 1))
+        return Choices(tuple(option(what, "pay-x") for what in (*zero, *amounts)))
 
 
 class XOf(Among, frozen=True):
@@ -84,8 +84,8 @@ class XOf(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         n = sum(essences(Bind(name="x"), moment))
-        found = tuple(option(some(kind, n), "gain") for kind in self.kinds)
-        return Choices(found if n else found[:1])
+        options = tuple(option(some(kind, n), "gain") for kind in self.kinds)
+        return Choices(options if n else options[:1])
 
 
 class ByCost(Among, frozen=True):
@@ -167,11 +167,11 @@ class PutEssences(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         made, who, card = change(moment), moment.frame.owner, given(self.card, moment)
-        written = given(self.what, moment)
-        if not written or not moment.table.player(who).has(card):
+        text = given(self.what, moment)
+        if not text or not moment.table.player(who).has(card):
             made.tell("nothing-put", NO_GAIN, who=who, card=card)
             return made.outcome
-        what = read(written)
+        what = read(text)
         if not self.paid and moment.reading(SOURCE) == "pool":
             made.pay(who, what, card=card)
         made.put(who, card, what)

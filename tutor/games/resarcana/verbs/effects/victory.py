@@ -114,9 +114,9 @@ def passed_too(moment: At) -> Outcome[Table]:
 def judge(moment: At) -> Outcome[Table]:
     """The game ends if somebody has enough points, and most points win; else it goes on (res.win.winner)."""
     made, table = change(moment), moment.table
-    found = scores(table, moment.reading, early=early(moment))
-    best = max(score.total for score in found)
-    for score in found:
+    results = scores(table, moment.reading, early=early(moment))
+    best = max(score.total for score in results)
+    for score in results:
         if score.bonus:
             made.tell("points", "res.win.statue.temporary", who=score.seat, n=score.total)
     if best < threshold(moment.reading, early=early(moment)):
@@ -125,20 +125,20 @@ def judge(moment: At) -> Outcome[Table]:
             made.table = replace(made.table, cut=True)
             made.tell("round-cut", "res.win.early-check.all")
     else:
-        _tell_end(made, found, best)
-        made.table = replace(table, ended=True, winners=winners(table, found))
+        _tell_end(made, results, best)
+        made.table = replace(table, ended=True, winners=winners(table, results))
     players = tuple(replace(one, bonus=0) if one.bonus else one for one in made.table.players)
     made.table = replace(made.table, players=players)
     return made.outcome
 
 
-def _tell_end(made: Change, found: tuple[Score, ...], best: int) -> None:
+def _tell_end(made: Change, scores: tuple[Score, ...], best: int) -> None:
     table = made.table
-    tied = [score.seat for score in found if score.total == best]
+    tied = [score.seat for score in scores if score.total == best]
     for seat in tied if len(tied) > 1 else ():
         made.tell("tie-counted", "res.win.tie-break", who=seat, n=in_tie(table.player(seat).pool))
         made.tell("pool-only", "res.win.tie-pool-only", who=seat)
-    won = winners(table, found)
+    won = winners(table, scores)
     if len(won) > 1:
         made.tell("shared", "res.win.tie-shared", who=won, n=best)
     else:
