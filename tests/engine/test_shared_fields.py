@@ -62,8 +62,8 @@ def test_own_fields_stand_where_they_belong() -> None:
     assert msgspec.json.decode(msgspec.json.encode(HELD), type=Player) == HELD
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
         msgspec.convert({"coin": 1}, PlayerSpec)
-    with pytest.raises(ValueError, match="nowhere"):
-        interleaved(pile="nowhere")(PlayerSpec)
+    with pytest.raises(ValueError, match="coins"):
+        interleaved(coins="nowhere")(PlayerSpec)
 
 
 def test_a_value_is_written_and_read_by_the_names_of_its_fields() -> None:

@@ -36,6 +36,11 @@ def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
     return (HIDDEN,) * len(cards)
 
 
+def backs_of_deck(deck: Deck) -> Deck:
+    """A deck of which nothing but the number of cards is seen."""
+    return Deck(deck.id, tuple([(HIDDEN,) * len(one) for one in deck.layers]))
+
+
 def lying(held: Struct) -> Iterator[str]:
     """The ids of the components that lie there."""
     return chain.from_iterable(_lying(type(held))(held).values())
@@ -74,7 +79,7 @@ def _lying_hidden(kind: type[Struct]) -> Callable[[Any], dict[str, Iterable[str]
 
 def _turning(field: Column) -> Callable[[Any], Any]:
     if field.struct is Deck:
-        return lambda deck: Deck(deck.id, tuple([(HIDDEN,) * len(one) for one in deck.layers]))
+        return backs_of_deck
     return backs if field.holds is str else lambda piles: tuple([(HIDDEN,) * len(pile) for pile in piles])
 
 

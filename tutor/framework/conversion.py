@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -98,3 +98,9 @@ def _sorted(entries: Iterable[str]) -> tuple[str, ...]:
 
 
 _IN_NO_ORDER = Codec(_sorted, lambda held: held)
+
+DECKS: Final = Codec(
+    lambda form: tuple(Deck(id, layers_of(cards)) for id, cards in form.items()),
+    lambda decks: {deck.id: _form_of(deck) for deck in decks},
+)
+"""The codec of decks, written by their ids."""

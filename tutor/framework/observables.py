@@ -57,7 +57,7 @@ def _observable(kind: type[Struct], column: Column, mark: Fact) -> tuple[FactTyp
     if column.many and mark.ids:
         return many_ids(name, mark.ids), (path, ", ".join)
     if column.many:
-        return number(name), (path, len if column.holds is str else _total)
+        return number(name), (path, len if column.holds is str or column.struct else _total)
     if column.struct is Deck:
         return number(name), (f"{path}.size", None)
     if column.choices:

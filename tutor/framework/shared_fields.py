@@ -6,8 +6,9 @@ adds what it alone has, or holds in another type, and `interleaved` puts that be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any, TypeVar, get_type_hints
 
 from msgspec import NODEFAULT, Struct, defstruct, field
@@ -59,7 +60,7 @@ def interleaved(**after: str) -> Callable[[type[StructT]], type[StructT]]:
     """Class decorator: The struct with its own fields between inherited ones, each behind that named.
 
     An own field that is not named stands behind the own one above it; the first ones stand first. Inherited
-    fields can be named too. Raises ValueError for a name that is no field.
+    fields can be named too. Raises ValueError for a field behind one that there is not.
     """
 
     def rebuilt(kind: type[StructT]) -> type[StructT]:
@@ -83,16 +84,18 @@ def interleaved(**after: str) -> Callable[[type[StructT]], type[StructT]]:
 
 def _order(kind: type[Struct], after: Mapping[str, str]) -> Sequence[str]:
     own = [name for name in vars(kind)["__annotations__"] if name in kind.__struct_fields__]
-    order = [name for name in kind.__struct_fields__ if name not in own]
-    at = 0
-    for name in own:
-        at = order.index(after[name]) + 1 if name in after else at
-        order.insert(at, name)
-        at += 1
-    for name in after:
-        if name not in own:
-            order.remove(name)
-            order.insert(order.index(after[name]) + 1, name)
+    behind = {name: above for above, name in pairwise(own)} | {**after}
+    names = dict.fromkeys((*own, *kind.__struct_fields__))
+
+    def run(first: str) -> Iterator[str]:
+        yield first
+        for name in names:
+            if behind.get(name) == first:
+                yield from run(name)
+
+    order = [name for first in names if first not in behind for name in run(first)]
+    if nowhere := (names.keys() | after.keys()) - {*order}:
+        raise ValueError(f"{kind.__name__} has fields that stand nowhere: {', '.join(sorted(nowhere))}")
     return order
 
 

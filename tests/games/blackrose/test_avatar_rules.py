@@ -57,13 +57,13 @@ def test_brw_avatar_is_mage() -> None:
     ],
 )
 def test_brw_avatar_max_humans__positions_that_cannot_be(mages: dict[str, MageSpec], rule: str) -> None:
-    flaws = place(Position(mages, box="training")).flaws
+    flaws = place(Position(mages=mages, box="training")).flaws
     assert rule in {flaw.rule for flaw in flaws}
 
 
 def test_brw_avatar_max_humans__three_players_and_the_avatar() -> None:
     mages = {"a": mage(), "b": mage("riccart"), "c": mage("arianna"), "x": possessed()}
-    assert place(Position(mages, box="training")).state is not None
+    assert place(Position(mages=mages, box="training")).state is not None
 
 
 # ---- the crown
@@ -74,7 +74,7 @@ def test_brw_avatar_no_crown() -> None:
     assert story.table.crown == "graminia"
     assert story.of("no-crown", "seat") == [("avatar",)]
     assert story.events_of("no-crown")[0].rule == "brw.avatar.no-crown"
-    flaws = place(Position({"a": mage(), "x": possessed()}, box="training", crown="x")).flaws
+    flaws = place(Position(mages={"a": mage(), "x": possessed()}, box="training", crown="x")).flaws
     assert [flaw.rule for flaw in flaws] == ["brw.avatar.no-crown"]
 
 

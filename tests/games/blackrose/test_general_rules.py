@@ -19,7 +19,7 @@ def reaching(what: str, **said: Any) -> State[Table]:
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-reach")}),
         "boris": mage("riccart", THRONE),
-        "avatar": MageSpec("", HALL, avatar=True),
+        "avatar": MageSpec(mage="", at=HALL, avatar=True),
     }
     cadaver = {"cadaver-1": EvocationSpec("boris", THRONE)}
     reach = spell("reach", deal(1, to=pick), target="special")

@@ -52,10 +52,10 @@ def test_nothing_else_can_be_done_and_every_reason_is_told(id: str) -> None:
 def placed(turn: TurnSpec | None = None, **said: Any) -> State[Table]:
     board: dict[Any, BoardSpec] = {"I": BoardSpec("training-salt-circle"), "II": BoardSpec("spell-torment")}
     mages = {
-        "anna": MageSpec("mage-arianna", "room-abyss", hand=("spell-torment",)),
-        "boris": MageSpec("mage-riccart", "room-crypt", board=board, hand=("spell-torment",)),
+        "anna": MageSpec(mage="mage-arianna", at="room-abyss", hand=("spell-torment",)),
+        "boris": MageSpec(mage="mage-riccart", at="room-crypt", board=board, hand=("spell-torment",)),
     }
-    found = lay(Position(mages, turn=turn, box="training", **said))
+    found = lay(Position(mages=mages, turn=turn, box="training", **said))
     assert found.state is not None, found.flaws
     return found.state
 
@@ -219,12 +219,12 @@ def test_brw_gen_golden__an_ability_waits_for_its_event() -> None:
 def test_brw_def_step1_outright__is_told_of_a_defence_after_the_defeat() -> None:
     board: dict[Any, BoardSpec] = {"I": BoardSpec("training-salt-circle", state="activated")}
     mages = {
-        "anna": MageSpec("mage-arianna", "room-abyss"),
-        "boris": MageSpec("mage-riccart", "room-crypt", board=board),
+        "anna": MageSpec(mage="mage-arianna", at="room-abyss"),
+        "boris": MageSpec(mage="mage-riccart", at="room-crypt", board=board),
     }
     given = {"by": "anna", "outright": True}
     do = (DoSpec("boris", program="defeat", given=given),)
-    found = place(Position(mages, box="training", do=do))
+    found = place(Position(mages=mages, box="training", do=do))
     assert found.state is not None, found.flaws
     state = settle(GAME, found.state).state
     assert state.table.mage("boris").in_cell

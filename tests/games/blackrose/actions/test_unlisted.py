@@ -23,16 +23,16 @@ def acting() -> State[Table]:
     board: dict[Any, BoardSpec] = {"I": BoardSpec("training-salt-circle")}
     mages = {
         "anna": MageSpec(
-            "mage-arianna",
-            "room-abyss",
+            mage="mage-arianna",
+            at="room-abyss",
             hand=("spell-torment",),
             memories=("spell-brain-worm",),
             board=board,
         ),
-        "boris": MageSpec("mage-riccart", "room-crypt", hand=("spell-blight",)),
+        "boris": MageSpec(mage="mage-riccart", at="room-crypt", hand=("spell-blight",)),
     }
     do = (DoSpec("anna", program="activation"),)
-    found = lay(Position(mages, turn=TurnSpec("anna"), box="training", do=do))
+    found = lay(Position(mages=mages, turn=TurnSpec("anna"), box="training", do=do))
     assert found.state is not None, found.flaws
     return settle(GAME, found.state).state
 

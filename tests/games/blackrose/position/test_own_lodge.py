@@ -29,10 +29,10 @@ ROW = LayoutSpec(
 
 def position(lodge: LayoutSpec | None) -> Position:
     mages = {
-        "graminia": MageSpec("mage-graminia", "room-crypt"),
-        "riccart": MageSpec("mage-riccart", "room-throne"),
+        "graminia": MageSpec(mage="mage-graminia", at="room-crypt"),
+        "riccart": MageSpec(mage="mage-riccart", at="room-throne"),
     }
-    return Position(mages, lodge=lodge)
+    return Position(mages=mages, lodge=lodge)
 
 
 def flaws(lodge: LayoutSpec, rulings: tuple[tuple[str, str], ...] = FREE) -> tuple[Flaw, ...]:
@@ -65,7 +65,7 @@ def test_brw_setup_lodge__own_is_sound() -> None:
 
 def test_brw_setup_lodge__none_given_where_one_is_wanted() -> None:
     """The flaw says what to give, in a position of play as in one that begins a game."""
-    start = Position({"anna": MageSpec(), "boris": MageSpec()}, (DoSpec("anna", program="game"),))
+    start = Position(mages={"anna": MageSpec(), "boris": MageSpec()}, do=(DoSpec("anna", program="game"),))
     for wanting in (position(None), replace(start, box="training")):
         (flaw,) = GAME.place(wanting, FREE).flaws
         assert flaw.path == ("lodge",) and flaw.rule == "brw.setup.lodge"
@@ -101,28 +101,28 @@ def test_brw_setup_core_rooms__an_own_lodge_names_them() -> None:
 def test_brw_cell_colour__a_cell_for_each_mage() -> None:
     (flaw,) = flaws(LayoutSpec(rooms=ROW.rooms, cells=ROW.cells[:1]))
     assert flaw.path == ("lodge", "cells") and flaw.rule == "brw.setup.cells"
-    mages = {**position(None).mages, "arianna": MageSpec("mage-arianna")}
-    (flaw,) = place(Position(mages, players=2)).flaws
+    mages = {**position(None).mages, "arianna": MageSpec(mage="mage-arianna")}
+    (flaw,) = place(Position(mages=mages, players=2)).flaws
     assert flaw.path == ("players",) and flaw.rule == "brw.setup.cells"
     shared = {seat: replace(spec, cell="cell-a") for seat, spec in position(None).mages.items()}
-    (flaw,) = place(Position(shared)).flaws
+    (flaw,) = place(Position(mages=shared)).flaws
     assert flaw.path == ("mages", "riccart", "cell") and flaw.rule == "brw.cell.colour"
     assert flaw.allowed == "cell-b"
 
 
 def test_brw_setup_markers__on_other_spaces() -> None:
     mages = position(None).mages
-    state = place(Position(mages, markers=(4, 9, 12))).state
+    state = place(Position(mages=mages, markers=(4, 9, 12))).state
     assert state is not None
     assert (state.table.moon_at, state.table.rose_at) == ((4, 9), 12)
-    (flaw,) = place(Position(mages, markers=(4, 4, 12))).flaws
+    (flaw,) = place(Position(mages=mages, markers=(4, 4, 12))).flaws
     assert flaw.path == ("markers",) and flaw.rule == "brw.setup.markers"
 
 
 def test_brw_setup_players__a_position_before_the_set_up() -> None:
     seats = {"anna": MageSpec(), "boris": MageSpec()}
-    state = place(Position(seats, (DoSpec("anna", program="setup"),), box="training")).state
+    state = place(Position(mages=seats, do=(DoSpec("anna", program="setup"),), box="training")).state
     assert state is not None
     assert state.table.rooms == () and state.table.seats == ("anna", "boris")
-    alone = Position({"anna": MageSpec()}, (DoSpec("anna", program="setup"),), box="training")
+    alone = Position(mages={"anna": MageSpec()}, do=(DoSpec("anna", program="setup"),), box="training")
     assert "brw.setup.players" in {flaw.rule for flaw in place(alone).flaws}

@@ -285,9 +285,9 @@ TEXTS = sorted(one.id.partition("@")[0] for id in TRAINING.ids for one in progra
 @pytest.mark.parametrize("text", TEXTS)
 def test_a_text_of_the_box_can_be_carried_out(text: str) -> None:
     """It is that of the box that is played with, and not the book's."""
-    anna = MageSpec("mage-graminia", HALL_ID, active=("quest-magic-stem",))
+    anna = MageSpec(mage="mage-graminia", at=HALL_ID, active=("quest-magic-stem",))
     position = Position(
-        {"anna": anna, "boris": MageSpec("mage-riccart", HALL_ID)},
+        mages={"anna": anna, "boris": MageSpec(mage="mage-riccart", at=HALL_ID)},
         do=(DoSpec("anna", program=text),),
         box="training",
     )
@@ -308,11 +308,14 @@ def test_a_program_that_a_position_starts_can_be_carried_out(program: str) -> No
         "card": "quest-magic-stem",
     }  # fmt: skip
     anna = MageSpec(
-        "mage-graminia", HALL_ID, board={"I": BoardSpec("spell-torment")}, active=("quest-magic-stem",)
+        mage="mage-graminia",
+        at=HALL_ID,
+        board={"I": BoardSpec("spell-torment")},
+        active=("quest-magic-stem",),
     )
     needed = NEEDS.get(program)
     position = Position(
-        {"anna": anna, "boris": MageSpec("mage-riccart", HALL_ID)},
+        mages={"anna": anna, "boris": MageSpec(mage="mage-riccart", at=HALL_ID)},
         evocations={"cadaver-1": EvocationSpec("anna", HALL_ID)},
         decks={"event-1": ("event-awakening",)},
         do=(DoSpec("anna", program=program, given={} if needed is None else {needed: known[needed]}),),

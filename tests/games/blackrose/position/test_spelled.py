@@ -75,11 +75,11 @@ def placed(position: Position) -> State[Table]:
 
 
 PLAIN = Position(
-    {
-        "anna": MageSpec("mage-arianna", "room-abyss", board={"I": BoardSpec("spell-torment")}),
-        "boris": MageSpec("mage-riccart", damage={"anna": 2}),
+    mages={
+        "anna": MageSpec(mage="mage-arianna", at="room-abyss", board={"I": BoardSpec("spell-torment")}),
+        "boris": MageSpec(mage="mage-riccart", damage={"anna": 2}),
     },
-    (DoSpec("anna", cast="I"),),
+    do=(DoSpec("anna", cast="I"),),
     rooms={"room-abyss": RoomSpec((0, 1), instability=("rose", "anna", "rose"))},
 )
 
@@ -90,7 +90,7 @@ def test_what_a_position_says_by_itself_is_not_written() -> None:
 
 def test_several_copies_of_a_jinx_are_written_one_by_one() -> None:
     jinxes = (JinxSpec("jinx-weakness"), JinxSpec("jinx-weakness", 1))
-    mages = {**PLAIN.mages, "boris": MageSpec("mage-riccart", jinxes=jinxes)}
+    mages = {**PLAIN.mages, "boris": MageSpec(mage="mage-riccart", jinxes=jinxes)}
     state = placed(replace(PLAIN, mages=mages))
     spelled = check(GAME, state).position
     assert isinstance(spelled, Position) and spelled.mages["boris"].jinxes == jinxes

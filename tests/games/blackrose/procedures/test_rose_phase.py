@@ -67,7 +67,7 @@ def test_brw_rose_draw__from_the_deck_of_this_moon() -> None:
 @pytest.mark.rules("brw.avatar.idle-phases")
 @pytest.mark.parametrize(("reading", "seat"), [("next-player", "anna"), ("avatar", "avatar")])
 def test_brw_rose_draw__past_the_avatar(reading: str, seat: str) -> None:
-    on = {**mages(1), "avatar": mages(2)["boris"].__class__("mage-graminia", avatar=True)}
+    on = {**mages(1), "avatar": mages(2)["boris"].__class__(mage="mage-graminia", avatar=True)}
     crowned = event("event-crowned", "action", NOTHING, crown=True)
     game = rose(crowned, on=on, rulings={"brw.ruling.avatar.draws-event": reading})
     assert game.of("event-drawn", "who") == [(seat,)]

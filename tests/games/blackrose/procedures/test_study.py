@@ -213,7 +213,7 @@ def test_brw_study_hand_limit() -> None:
 
 def test_brw_study_hand_limit__that_nobody_knows() -> None:
     on = mages(2, anna={"hand": AGONY * 3, "grimoire": AGONY}, boris={"grimoire": AGONY})
-    on["anna"] = on["anna"].__class__("mage-arianna", hand=AGONY * 3, grimoire=AGONY)
+    on["anna"] = on["anna"].__class__(mage="mage-arianna", hand=AGONY * 3, grimoire=AGONY)
     game = phase("study-phase", on, decks=DECKS, box="book").on()
     assert game.of("unknown-limit", "who", "what") == [("anna", "hand-limit")]
     assert len(game.table.mage("anna").hand) == 16

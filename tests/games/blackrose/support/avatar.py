@@ -24,7 +24,7 @@ ROOMS = {
 
 def possessed(at: str = HALL, **said: Any) -> MageSpec:
     """The avatar, in the hall unless told otherwise."""
-    return MageSpec("", at, avatar=True, **said)
+    return MageSpec(mage="", at=at, avatar=True, **said)
 
 
 def order(

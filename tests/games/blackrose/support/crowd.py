@@ -55,7 +55,7 @@ def crowded(do: DoSpec, number: int, spell: tuple[str, Side] = ("spell-submissio
             board["III"] = BoardSpec(*spell)
         others = [source for source in (*SEATS, "rose") if source != seat]
         return MageSpec(
-            card,
+            mage=card,
             at=chance.choice(near),
             damage={source: chance.randint(0, 3) for source in others},
             power=chance.randint(0, 7),
@@ -75,8 +75,8 @@ def crowded(do: DoSpec, number: int, spell: tuple[str, Side] = ("spell-submissio
         deck: tuple(card for card in BOX.deck(deck) if card not in (*held, *EVENTS)) for deck in DECKS
     }
     position = Position(
-        mages,
-        (do,),
+        mages=mages,
+        do=(do,),
         rooms={THRONE: RoomSpec(at=(1, 0), instability={"boris": 2, "rose": 1})},
         evocations={
             "succubus-1": EvocationSpec("anna", chance.choice(near)),

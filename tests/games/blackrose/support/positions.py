@@ -51,7 +51,7 @@ def armed(spell: str, side: str = "main") -> BoardSpec:
 
 def mage(name: str = "graminia", at: str = THRONE, **said: Any) -> MageSpec:
     """A mage, in the Throne Room unless told otherwise."""
-    return MageSpec(f"mage-{name}", at, **said)
+    return MageSpec(mage=f"mage-{name}", at=at, **said)
 
 
 def deal(n: int, **said: Any) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def table(
     **said: Any,
 ) -> State[Table]:
     """A position of the training set, with spells of one's own and what is carried out in it."""
-    position = Position(mages, do, box=said.pop("box", "training"), assume=spells, **said)
+    position = Position(mages=mages, do=do, box=said.pop("box", "training"), assume=spells, **said)
     placed = lay(position, tuple((rulings or {}).items()))
     assert placed.state is not None, placed.flaws
     return placed.state

@@ -62,8 +62,8 @@ def rooms(**about: dict[str, Any]) -> tuple[Room, ...]:
 def anna(**change: Any) -> Mage:
     """A mage in the middle of a game, with something of everything."""
     mage = Mage(
-        "anna",
-        "mage-graminia",
+        seat="anna",
+        mage="mage-graminia",
         at=ALTAR,
         cell="cell-a",
         damage=("boris", "rose", "boris"),
@@ -91,8 +91,8 @@ def anna(**change: Any) -> Mage:
 def boris(**change: Any) -> Mage:
     """Another mage, who holds cards that nobody else may see."""
     mage = Mage(
-        "boris",
-        "mage-riccart",
+        seat="boris",
+        mage="mage-riccart",
         at=ALTAR,
         cell="cell-b",
         damage=("anna",),
@@ -110,36 +110,39 @@ def boris(**change: Any) -> Mage:
 
 def vera(**change: Any) -> Mage:
     """A mage without damage who has just begun."""
-    return replace(Mage("vera", "mage-arianna", at=GARDEN, cell="cell-c", power=7), **change)
+    return replace(Mage(seat="vera", mage="mage-arianna", at=GARDEN, cell="cell-c", power=7), **change)
 
 
 def gleb(**change: Any) -> Mage:
     """A mage in his cell with more power than the track has spaces."""
-    return replace(Mage("gleb", "mage-baron-doria", at=CELL, cell="cell-d", power=36, physical=0), **change)
+    mage = Mage(seat="gleb", mage="mage-baron-doria", at=CELL, cell="cell-d", power=36, physical=0)
+    return replace(mage, **change)
 
 
 def whole(**change: Any) -> Table:
     """A whole game of four in progress, played with the training set."""
     known = box("training")
     made = Table(
-        (anna(), boris(), vera(), gleb()),
-        rooms(
+        mages=(anna(), boris(), vera(), gleb()),
+        rooms=rooms(
             crypt={"instability": ("anna", "rose", "boris")},
             garden={"restored": True},
             arena={"restored": True, "used": True},
             throne={"instability": ("anna", "anna", "vera", "rose", "rose", "boris", "boris")},
         ),
-        lodge()[1],
-        Rose(9, ("vera",)),
-        (
+        cells=lodge()[1],
+        rose=Rose(9, ("vera",)),
+        evocations=(
             Evocation("cadaver-1", "evocation-cadaver", "anna", ALTAR, "1", ("boris",)),
             Evocation("colossus-1", "evocation-colossus", "boris", ALTAR, "1", upgrades=(known.upgrades[0],)),
             Evocation("umbra-1", "evocation-umbra", "vera", ALTAR, "", assigned="anna", controller="gleb"),
             Evocation("totem-1", "evocation-totem", "anna", CRYPT, "2", used=True),
         ),
-        ("event-a-hard-lesson", "", "event-gift-to-fools"),
-        tuple(Deck(id, (known.deck(id),)) for id in ("school-agony", "forgotten", "quest-2", "event-2")),
-        (
+        events=("event-a-hard-lesson", "", "event-gift-to-fools"),
+        decks=tuple(
+            Deck(id, (known.deck(id),)) for id in ("school-agony", "forgotten", "quest-2", "event-2")
+        ),
+        piles=(
             Pile("school-agony", ("spell-liquefy-the-pain", "spell-submission")),
             Pile("quest", ("quest-summoner-wizard",)),
             Pile("event", ("event-puppeteer",)),
@@ -159,8 +162,11 @@ def whole(**change: Any) -> Table:
 def few(**change: Any) -> Table:
     """What a short lesson lays out: two mages and three rooms, played with the book alone."""
     here = tuple(replace(room, at=(at, 0)) for at, room in enumerate(rooms()[:3]))
-    mages = (Mage("anna", "mage-graminia", at=here[0].id), Mage("boris", "mage-baron-doria", at=here[1].id))
-    return replace(Table(mages, here, phase="action"), **change)
+    mages = (
+        Mage(seat="anna", mage="mage-graminia", at=here[0].id),
+        Mage(seat="boris", mage="mage-baron-doria", at=here[1].id),
+    )
+    return replace(Table(mages=mages, rooms=here, phase="action"), **change)
 
 
 def looking(**change: Any) -> Table:
@@ -181,7 +187,7 @@ def ended(**change: Any) -> Table:
 
 def alone(**change: Any) -> Table:
     """A game against the avatar."""
-    avatar = Mage("avatar", at=HALL, cell="cell-b", avatar=True, damage=("anna",))
+    avatar = Mage(seat="avatar", at=HALL, cell="cell-b", avatar=True, damage=("anna",))
     two: dict[str, Any] = {"mages": (anna(trophies=()), avatar), "evocations": (), "first": "anna"}
     return whole(**two | {"crown": "anna"} | change)
 

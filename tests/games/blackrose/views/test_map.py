@@ -89,7 +89,7 @@ def test_a_lodge_of_any_shape_is_drawn() -> None:
     assert (
         Page(html).wrong == [] and html.count('class="hex"') == 3 and html.count('class="hex outside"') == 2
     )
-    assert "rt-map" not in shown(Table(mages, box="training")), "no rooms, no map"
+    assert "rt-map" not in shown(Table(mages=mages, box="training")), "no rooms, no map"
 
 
 def test_a_map_of_few_rooms_is_not_blown_up_and_keeps_its_names() -> None:

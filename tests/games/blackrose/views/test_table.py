@@ -39,7 +39,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "looking": looking,
     "avatar": alone,
     "book": lambda: by_the_book(),
-    "nothing yet": lambda: Table((Mage("anna"), Mage("boris"))),
+    "nothing yet": lambda: Table(mages=(Mage(seat="anna"), Mage(seat="boris"))),
 }
 
 
@@ -117,7 +117,7 @@ def test_damage_lies_in_order_from_left_to_right_by_owner_sign() -> None:
 
 def test_signs_tell_seats_apart_whose_names_begin_alike() -> None:
     two = (anna(seat="boris-2", damage=("boris",)), boris(damage=("boris-2",)))
-    html = shown(Table(two, whole().rooms, box="training", first="boris"))
+    html = shown(Table(mages=two, rooms=whole().rooms, box="training", first="boris"))
     assert set(re.findall(r'class="rt-token rt-token--\w+"[^>]*>(\w)<', html)) == {"1", "2"}
 
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Any, ClassVar
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
+from tutor.framework.conversion import Layers
 from tutor.framework.counts import Count
+from tutor.framework.shared_fields import interleaved
 from tutor.games.blackrose.state.lodge.layouts import LayoutSpec
-from tutor.games.blackrose.state.mage import Back, Side, Slot, Standing
-from tutor.games.blackrose.state.table import EvocationSlot, Phase
+from tutor.games.blackrose.state.mage import MageFields, Side, Slot, Standing
+from tutor.games.blackrose.state.table import Declined, EvocationSlot, Looking, Phase, Rose, TableFields, Turn
 
-Moon = Annotated[int, Meta(ge=1, le=3)]
+
+class Form(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A mapping with a closed list of fields; those that say nothing new are not written."""
+
+
 Chips = dict[str, Count] | tuple[str, ...]
 """Chips from left to right: their sources one by one, or how many of each source."""
 
 
-class BoardSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class BoardSpec(Form, frozen=True):
     """A spell on a mage board; `sustained` is who bears its token."""
 
     spell: str
@@ -25,7 +31,7 @@ class BoardSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     sustained: str = ""
 
 
-class QuestSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class QuestSpec(Form, frozen=True):
     """An active or solved quest."""
 
     quest: str
@@ -33,14 +39,17 @@ class QuestSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     hidden: bool = True
 
 
-class JinxSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class JinxSpec(Form, frozen=True):
     """One of several copies of a jinx that a mage has, with the chips on it."""
 
     jinx: str
     chips: Count = 0
 
 
-class MageSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+@interleaved(
+    damage="at", grimoire="hand", board="memories", jinxes="completed", colour="school", cell="colour"
+)
+class MageSpec(MageFields, Form, frozen=True, kw_only=True):
     """A mage: his card, his room ("cell" for his own), and what lies before him as far as it matters.
 
     The grimoire is a list of cards that were shuffled; one written as a list of lists has layers, the first
@@ -51,31 +60,16 @@ class MageSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """
 
     FIXED: ClassVar = ("school", "colour", "cell", "avatar", "outright", "aside", "orders", "back")
-    mage: str = ""
-    at: str = "cell"
     damage: Chips = ()
-    power: Count = 0
-    hand: tuple[str, ...] = ()
-    grimoire: tuple[str | tuple[str, ...], ...] = ()
-    memories: tuple[str, ...] = ()
+    grimoire: Layers = ()
     board: dict[Slot, BoardSpec] = {}
     active: tuple[str | QuestSpec, ...] = ()
     solved: tuple[str | QuestSpec, ...] = ()
-    completed: tuple[str, ...] = ()
     jinxes: tuple[str | JinxSpec, ...] | dict[str, Count] = ()
-    trophies: tuple[str, ...] = ()
-    physical: Count = 2
-    aside: tuple[str, ...] = ()
-    school: str = ""
-    colour: str = ""
     cell: str = ""
-    avatar: bool = False
-    orders: Count = 0
-    back: Back = ""
-    outright: bool = False
 
 
-class EvocationSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class EvocationSpec(Form, frozen=True):
     """An evocation in the lodge; its name in the position is its kind and a number ("cadaver-1").
 
     `lent` is who controls it for the activation under way, `strength` and `speed` are added in its next one,
@@ -96,7 +90,7 @@ class EvocationSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     lent: str = ""
 
 
-class RoomSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RoomSpec(Form, frozen=True):
     """A room: where it lies, if that matters, and what is on it."""
 
     FIXED: ClassVar = ("at",)
@@ -106,14 +100,13 @@ class RoomSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     instability: Chips = ()
 
 
-class RoseSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RoseSpec(Rose, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The Black Rose: power and trophies."""
 
     power: Count = 0
-    trophies: tuple[str, ...] = ()
 
 
-class TurnSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TurnSpec(Turn, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The activation under way: whose, what was done in it, and what is left of a physical action.
 
     `moving`: its Move effects have begun. `rooms` are the ruined rooms that the action has activated.
@@ -122,27 +115,14 @@ class TurnSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """
 
     FIXED: ClassVar = ("doing", "moving", "rooms", "from_cell", "fallen", "unused")
-    seat: str
-    actions: tuple[str, ...] = ()
     cast: tuple[Slot, ...] = ()
-    doing: str = ""
-    left: tuple[str, ...] = ()
-    moving: bool = False
-    rooms: tuple[str, ...] = ()
-    from_cell: bool = False
-    fallen: bool = False
-    unused: tuple[str, ...] = ()
 
 
-class LookingSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class LookingSpec(Looking, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Cards that one seat alone looks at; `deck` is where they came from."""
 
-    seat: str
-    cards: tuple[str, ...]
-    deck: str = ""
 
-
-class DueSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class DueSpec(Form, frozen=True):
     """A text that is to be carried out for a seat at the start of a phase."""
 
     phase: Phase
@@ -150,15 +130,13 @@ class DueSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     seat: str
 
 
-class DeclinedSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class DeclinedSpec(Declined, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who has not wanted to purge a spell in this phase, with which hand and which hand limit."""
 
-    seat: str
-    hand: tuple[str, ...]
     limit: Count | None
 
 
-class DoSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class DoSpec(Form, frozen=True):
     """One thing that is carried out: a spell is cast, a room activated, or any program, with its bindings.
 
     With `at` the program has begun already, and goes on at that path: [2] is its third sentence. As a `part`
@@ -174,7 +152,17 @@ class DoSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     part: bool = False
 
 
-class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+@interleaved(
+    markers="moon",
+    phase="round",
+    options="last",
+    box="options",
+    assume="box",
+    looking="drawn",
+    declined="purged",
+    scores="winners",
+)
+class Position(TableFields, Form, frozen=True, kw_only=True):
     """A whole position: the mages by seat in seating order, clockwise, and what is to happen.
 
     The lodge is that of the catalogue for as many `players` (as many as there are mages, if not given). Rooms
@@ -221,27 +209,17 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     rose: RoseSpec = RoseSpec()
     evocations: dict[str, EvocationSpec] = {}
     events: tuple[str, ...] = ()
-    decks: dict[str, tuple[str | tuple[str, ...], ...]] = {}
+    decks: dict[str, Layers] = {}
     piles: dict[str, tuple[str, ...]] = {}
-    moon: Moon = 1
     markers: tuple[Count, Count, Count] = (6, 18, 30)
-    round: Count = 1
     phase: Phase = "action"
     first: str | None = ""
     crown: str | None = ""
     turn: TurnSpec | None = None
     last: TurnSpec | None = None
-    options: tuple[str, ...] = ()
-    box: str = "book"
     assume: tuple[dict[str, Any], ...] = ()
     laying: bool = False
-    out: tuple[str, ...] = ()
-    drawn: tuple[str, ...] = ()
     looking: LookingSpec | None = None
     due: tuple[DueSpec, ...] = ()
-    purged: tuple[str, ...] = ()
     declined: tuple[DeclinedSpec, ...] = ()
-    reached: bool = False
-    ended: bool = False
-    winners: tuple[str, ...] = ()
     scores: dict[str, dict[str, int]] = {}

@@ -10,43 +10,20 @@ from tutor.engine.game import Flaw, Game, Placed
 from tutor.engine.state import State
 from tutor.framework.assumed_facts import box_of
 from tutor.framework.conservation import before_setup
-from tutor.framework.decks import Deck
-from tutor.framework.under_way import Continuation, resume
+from tutor.framework.under_way import Continuation, begins, resume
 from tutor.games.blackrose.components.component_set import BOXES, Box, box
-from tutor.games.blackrose.position.form import (
-    BoardSpec,
-    Chips,
-    DoSpec,
-    EvocationSpec,
-    JinxSpec,
-    MageSpec,
-    Position,
-    QuestSpec,
-    TurnSpec,
-)
-from tutor.games.blackrose.position.validation import flaws_of, kind_of, layers, option_flaws
+from tutor.games.blackrose.position.conversions import EVOCATION, MAGE, ROOM, TABLE
+from tutor.games.blackrose.position.form import DoSpec, EvocationSpec, MageSpec, Position, RoomSpec
+from tutor.games.blackrose.position.validation import flaws_of, kind_of, option_flaws
 from tutor.games.blackrose.position.validation_under_way import do_flaws
 from tutor.games.blackrose.procedures.setup_gaps import ROOMS, gaps, lodge_wanted, too_many_rooms
 from tutor.games.blackrose.programs import played
 from tutor.games.blackrose.scoring.conservation import law_flaws, written_flaws
 from tutor.games.blackrose.state.lodge.layouts import LayoutSpec, layout, layout_flaws, lodge_of
 from tutor.games.blackrose.state.lodge.lodge import Lodge
-from tutor.games.blackrose.state.mage import SLOTS as BOARD
-from tutor.games.blackrose.state.mage import Jinx, Mage, Prepared, Quest, Slot
+from tutor.games.blackrose.state.mage import Mage
 from tutor.games.blackrose.state.readings import chosen
-from tutor.games.blackrose.state.table import (
-    Cell,
-    Declined,
-    Due,
-    Evocation,
-    Looking,
-    Pile,
-    Room,
-    Rose,
-    Score,
-    Table,
-    Turn,
-)
+from tutor.games.blackrose.state.table import Cell, Due, Evocation, Room, Table
 from tutor.games.blackrose.verbs.effects.evocations import SLOTS
 
 GAME = "blackrose"
@@ -71,7 +48,7 @@ def _placed(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful:
     if unsound:
         return Placed(None, (*wrong, *unsound))
     own = None if position.lodge is None else lodge_of(position.lodge)
-    if begins(position):
+    if begins(position.do, BEGINNINGS):
         return _beginning(position, named, rulings, own, wrong)
     wrong = (*wrong, *lodge_wanted(rulings, own))
     if wrong:
@@ -98,11 +75,6 @@ def this_game() -> Game[Table]:
     return GAME
 
 
-def begins(position: Position) -> bool:
-    """Whether a position is the empty table before the set-up: then only who plays matters."""
-    return bool(position.do) and position.do[0].program in BEGINNINGS and not position.do[0].at
-
-
 def _beginning(
     position: Position,
     named: str,
@@ -119,10 +91,10 @@ def _beginning(
     wrong = (*wrong, *option_flaws(position), *more, *do_flaws(position, box(named)))
     if wrong or missing:
         return Placed(None, (*wrong, *map(_located, missing)))
-    mages = tuple(Mage(seat, avatar=spec.avatar) for seat, spec in position.mages.items())
+    mages = tuple(Mage(seat=seat, avatar=spec.avatar) for seat, spec in position.mages.items())
     rooms = () if own is None else tuple(Room(room.id, room.at) for room in own.rooms)
     cells = () if own is None else tuple(Cell(cell.id, cell.at) for cell in own.cells)
-    table = Table(mages, rooms, cells, box=named, options=position.options)
+    table = Table(mages=mages, rooms=rooms, cells=cells, box=named, options=position.options)
     return _resumed(State(table, rulings=rulings), position, named)
 
 
@@ -173,62 +145,27 @@ def _table(position: Position, named: str, ground: Lodge) -> Table:
     if crown == "":
         crown = next(seat for seat in seats if not position.mages[seat].avatar)
     first, second, third = (*position.events, "", "", "")[:3]
-    cells, looking = cells_of(position, ground), position.looking
-    return Table(
-        tuple(_mage(seat, spec, cells) for seat, spec in position.mages.items()),
-        tuple(_room(position, room.id, room.at) for room in ground.rooms),
-        cells,
-        Rose(position.rose.power, position.rose.trophies),
-        _evocations(position.evocations, box(named)),
-        (first, second, third),
-        tuple(Deck(id, layers(cards)) for id, cards in position.decks.items()),
-        tuple(Pile(id, cards) for id, cards in position.piles.items()),
-        position.moon,
-        position.markers[:2],
-        position.markers[2],
-        round=position.round,
-        phase=position.phase,
+    cells = cells_of(position, ground)
+    return TABLE.read(
+        position,
+        mages=tuple(_mage(seat, spec, cells) for seat, spec in position.mages.items()),
+        rooms=tuple(_room(position, room.id, room.at) for room in ground.rooms),
+        cells=cells,
+        evocations=_evocations(position.evocations, box(named)),
+        events=(first, second, third),
+        moon_at=position.markers[:2],
+        rose_at=position.markers[2],
         first=(crown if position.first == "" else position.first) or "",
         crown=crown or "",
-        turn=None if position.turn is None else _turn(position.turn),
-        last=None if position.last is None else _turn(position.last),
         box=named,
-        options=position.options,
-        out=position.out,
-        drawn=position.drawn,
-        looking=None if looking is None else Looking(looking.seat, looking.cards, looking.deck),
         due=tuple(
             Due(one.phase, played(one.program, named) or one.program, one.seat) for one in position.due
         ),
-        purged=position.purged,
-        declined=tuple(Declined(one.seat, one.hand, one.limit) for one in position.declined),
-        reached=position.reached,
-        ended=position.ended,
-        winners=position.winners,
-        scores=tuple(Score(source, tuple(parts.items())) for source, parts in position.scores.items()),
-    )
-
-
-def _turn(spec: TurnSpec) -> Turn:
-    return Turn(
-        spec.seat,
-        spec.actions,
-        spec.cast,
-        spec.doing,
-        spec.left,
-        spec.moving,
-        spec.rooms,
-        spec.from_cell,
-        spec.fallen,
-        spec.unused,
     )
 
 
 def _room(position: Position, id: str, at: tuple[int, int]) -> Room:
-    spec = position.rooms.get(id)
-    if spec is None:
-        return Room(id, at)
-    return Room(id, at, spec.restored, chips(spec.instability), spec.used)
+    return ROOM.read(position.rooms.get(id, RoomSpec()), id=id, at=at)
 
 
 def cells_of(position: Position, ground: Lodge) -> tuple[Cell, ...]:
@@ -240,47 +177,7 @@ def cells_of(position: Position, ground: Lodge) -> tuple[Cell, ...]:
 
 
 def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
-    return Mage(
-        seat,
-        spec.mage,
-        spec.colour,
-        spec.at,
-        next((cell.id for cell in cells if cell.seat == seat), ""),
-        chips(spec.damage),
-        spec.power,
-        tuple(sorted(spec.hand)),
-        Deck("grimoire", layers(spec.grimoire)),
-        spec.memories,
-        tuple(_prepared(slot, spec.board[slot]) for slot in BOARD if slot in spec.board),
-        tuple(map(_quest, spec.active)),
-        tuple(replace(_quest(one), hidden=False) for one in spec.solved),
-        spec.completed,
-        tuple(_jinxes(spec)),
-        spec.trophies,
-        spec.physical,
-        spec.aside,
-        spec.school,
-        spec.avatar,
-        spec.orders,
-        spec.back,
-        spec.outright,
-    )
-
-
-def _jinxes(spec: MageSpec) -> Iterator[Jinx]:
-    if isinstance(spec.jinxes, Mapping):
-        yield from (Jinx(id, n) for id, n in spec.jinxes.items())
-        return
-    for one in spec.jinxes:
-        yield Jinx(one.jinx, one.chips) if isinstance(one, JinxSpec) else Jinx(one)
-
-
-def _prepared(slot: Slot, spec: BoardSpec) -> Prepared:
-    return Prepared(slot, spec.spell, spec.side, spec.state, spec.sustained)
-
-
-def _quest(spec: str | QuestSpec) -> Quest:
-    return Quest(spec) if isinstance(spec, str) else Quest(spec.quest, spec.chips, spec.hidden)
+    return MAGE.read(spec, seat=seat, cell=next((cell.id for cell in cells if cell.seat == seat), ""))
 
 
 def _evocations(specs: Mapping[str, EvocationSpec], played_with: Box) -> tuple[Evocation, ...]:
@@ -289,31 +186,8 @@ def _evocations(specs: Mapping[str, EvocationSpec], played_with: Box) -> tuple[E
         taken = {one.slot for one in made if one.owner == spec.owner}
         free = "" if spec.assigned else next((slot for slot in SLOTS if slot not in taken), "")
         slot = free if spec.slot is None else spec.slot
-        made.append(
-            Evocation(
-                id,
-                kind_of(id, played_with) or id,
-                spec.owner,
-                spec.at,
-                slot,  # type: ignore[arg-type]
-                chips(spec.damage),
-                spec.controller,
-                spec.assigned,
-                spec.upgrades,
-                spec.strength,
-                spec.speed,
-                spec.used,
-                spec.lent,
-            )
-        )
+        made.append(EVOCATION.read(spec, id=id, kind=kind_of(id, played_with) or id, slot=slot))
     return tuple(made)
-
-
-def chips(spec: Chips) -> tuple[str, ...]:
-    """Written chips one by one."""
-    if isinstance(spec, Mapping):
-        return tuple(source for source, n in spec.items() for _ in range(n))
-    return spec
 
 
 def _continuation(spec: DoSpec, named: str) -> Continuation:

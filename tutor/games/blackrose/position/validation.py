@@ -6,6 +6,7 @@ from collections import Counter
 
 from tutor.engine.game import Flaw
 from tutor.framework.conservation import Flaws, Path, names, one_of, seat_flaws
+from tutor.framework.conversion import layers_of
 from tutor.games.blackrose.actions.avatar.orders import deck_id
 from tutor.games.blackrose.components.component_set import Box
 from tutor.games.blackrose.components.faces import EventFace, OrderFace, QuestFace, SpellFace
@@ -156,18 +157,11 @@ def _avatar_flaws(at: Path, spec: MageSpec, position: Position, box: Box) -> Fla
             orders = Words("none; its orders are its hand", "ни одной: её заменяют приказы")
             cards = ", ".join(_cards(getattr(spec, name)))
             yield Flaw((*at, name), cards, orders, "brw.avatar.order.grimoire")
-    deck = layers(position.decks.get(deck_id(position.moon), ()))
+    deck = layers_of(position.decks.get(deck_id(position.moon), ()))
     known = (order for order in (deck[0] if deck else ()) if order in _ids(box, OrderFace))
     backs = tuple(dict.fromkeys(box.order(order).back or "none" for order in known))
     if spec.back:
         yield from one_of((*at, "back"), spec.back, backs, "brw.avatar.order.trap")
-
-
-def layers(spec: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    """The layers of a written deck: cards that were shuffled together, or lists of such, the first on top."""
-    if all(isinstance(one, str) for one in spec):
-        return (tuple(sorted(str(one) for one in spec)),) if spec else ()
-    return tuple(tuple(sorted((one,) if isinstance(one, str) else one)) for one in spec if one)
 
 
 def _cards(spec: tuple[str | tuple[str, ...], ...]) -> tuple[str, ...]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby
-
 from msgspec.structs import replace
 
 from tutor.engine.state import State
 from tutor.framework.readings import readings_of
-from tutor.framework.under_way import sparse
-from tutor.games.blackrose.position.form import Chips, Position, RoomSpec
-from tutor.games.blackrose.position.reading import begins, cells_of, lodge
+from tutor.framework.under_way import begins
+from tutor.games.blackrose.position.conversions import ROOM
+from tutor.games.blackrose.position.form import Position, RoomSpec
+from tutor.games.blackrose.position.reading import BEGINNINGS, cells_of, lodge
 from tutor.games.blackrose.state.lodge.layouts import LODGE, CellSpec, LayoutSpec, lodge_of
 from tutor.games.blackrose.state.lodge.layouts import RoomSpec as LaidSpec
 from tutor.games.blackrose.state.lodge.lodge import HALL, THRONE, Lodge, place_id
@@ -29,7 +27,7 @@ def with_lodge(position: Position, state: State[Table]) -> Position | None:
     table = state.table
     own = _own(table) if table.rooms and readings_of(state)(LODGE) == "free" else None
     position = position if own is None else replace(position, lodge=own)
-    if begins(position):
+    if begins(position.do, BEGINNINGS):
         return position
     own_layout = None if own is None else lodge_of(own)
     everywhere = frozenset(room.id for room in table.rooms)
@@ -80,13 +78,7 @@ def _rooms(table: Table, placed: frozenset[str]) -> dict[str, RoomSpec]:
 
 
 def _room(room: Room, *, placed: bool) -> RoomSpec:
-    return sparse(
-        RoomSpec,
-        at=room.at if placed else None,
-        restored=room.restored,
-        used=room.used,
-        instability=chips(room.instability),
-    )
+    return ROOM.write(room, at=room.at if placed else None)
 
 
 def _same(ground: Lodge, table: Table) -> bool:
@@ -103,12 +95,3 @@ def _with_cells(position: Position, table: Table, ground: Lodge) -> Position:
         for seat, spec in position.mages.items()
     }
     return replace(position, mages=mages)
-
-
-def chips(sources: Iterable[str]) -> Chips:
-    """Chips from left to right: how many of each source, where those of each lie together."""
-    runs = [(source, len(tuple(run))) for source, run in groupby(sources)]
-    counted = dict(runs)
-    if len(counted) == len(runs):
-        return counted or ()
-    return tuple(source for source, n in runs for _ in range(n))

@@ -26,7 +26,7 @@ KEEP = "brw.trap.cleanup"
 TOKENS = "brw.clean.tokens"
 EFFECTS = "brw.clean.effects"
 END = "brw.clean.end-check"
-PHYSICAL = Mage("").physical
+PHYSICAL = Mage(seat="").physical
 """How many physical action tokens a mage has."""
 
 

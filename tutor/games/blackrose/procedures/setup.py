@@ -44,14 +44,14 @@ def opening(
     flaws = gaps(seats, box, avatar=avatar, rulings=rulings, lodge=lodge)
     if flaws:
         raise NotPlayable(flaws)
-    mages = tuple(Mage(seat) for seat in seats)
+    mages = tuple(Mage(seat=seat) for seat in seats)
     if avatar:
-        mages += (Mage(AVATAR, avatar=True),)
-    table = Table(mages, box=box, options=options)
+        mages += (Mage(seat=AVATAR, avatar=True),)
+    table = Table(mages=mages, box=box, options=options)
     if lodge is not None:
         rooms = tuple(Room(room.id, room.at) for room in lodge.rooms)
         cells = tuple(Cell(cell.id, cell.at) for cell in lodge.cells)
-        table = Table(mages, rooms, cells, box=box, options=options)
+        table = Table(mages=mages, rooms=rooms, cells=cells, box=box, options=options)
     given = facts(**{"rose-at": rose_at}) if rose_at else ()
     return State(table, rulings=rulings).push("game", seats[0], given)
 

@@ -32,7 +32,7 @@ EFFECTS: Final = ("move", "lost", "activate", "attack")
 """What can be left of a physical action."""
 
 MOST_ACTIONS: Final = 2
-TOKENS_LEFT: Final = Mage("").physical
+TOKENS_LEFT: Final = Mage(seat="").physical
 """How many physical action tokens a mage has (brw.act.physical.cost)."""
 
 ACTIVATION: Final = "activation"

@@ -8,6 +8,7 @@ from typing import Final, get_args
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
 from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
+from tutor.framework.observables import Observables
 from tutor.framework.readings import readings_of
 from tutor.games.blackrose.scoring.final_points import PARTS
 from tutor.games.blackrose.state.derived import health
@@ -18,6 +19,8 @@ from tutor.games.blackrose.state.mage import CELL, SLOTS, Back, Mage, Standing
 from tutor.games.blackrose.state.table import CHIPS, ROSE, ROSE_CHIPS, Phase, Table
 from tutor.rules.component_names import ids_of
 from tutor.rules.words import Words
+
+MAGE: Final = Observables(Mage, "{seat}.", order="hand grimoire memories aside active solved completed")
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
@@ -72,13 +75,7 @@ def _of_mage(state: State[Table], mage: Mage, sources: tuple[str, ...]) -> dict[
     values[f"{seat}.at"] = mage.at
     values[f"{seat}.power"] = table.power(seat)
     values[f"{seat}.chips"] = table.chips_left(table.source_of(seat))
-    values[f"{seat}.hand"] = len(mage.hand)
-    values[f"{seat}.grimoire"] = mage.grimoire.size
-    values[f"{seat}.memories"] = len(mage.memories)
-    values[f"{seat}.aside"] = len(mage.aside)
-    values[f"{seat}.active"] = len(mage.active)
-    values[f"{seat}.solved"] = len(mage.solved)
-    values[f"{seat}.completed"] = len(mage.completed)
+    values |= MAGE.of(mage, f"{seat}.")
     values[f"{seat}.jinxes"] = ", ".join(sorted(one.id for one in mage.jinxes))
     values[f"{seat}.trophies"] = len(table.trophies(seat))
     values[f"{seat}.physical"] = mage.physical
@@ -145,13 +142,7 @@ _TYPES: Final = (
     one_id("{seat}.at", CELL, "{room}"),
     number("{seat}.power"),
     number("{seat}.chips", 0, max(CHIPS, ROSE_CHIPS)),
-    number("{seat}.hand"),
-    number("{seat}.grimoire"),
-    number("{seat}.memories"),
-    number("{seat}.aside"),
-    number("{seat}.active"),
-    number("{seat}.solved"),
-    number("{seat}.completed"),
+    *MAGE.types,
     many_ids("{seat}.jinxes", "{jinx}"),
     number("{seat}.trophies"),
     number("{seat}.physical"),

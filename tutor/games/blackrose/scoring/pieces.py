@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from tutor.framework.card_fields import lying
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.derived import figures_left
 from tutor.games.blackrose.state.mage import Mage
@@ -35,7 +36,7 @@ def _cards(table: Table) -> Iterator[str]:
     for pile in table.piles:
         yield from pile.cards
     yield from (event for event in table.events if event)
-    yield from (*table.out, *table.drawn)
+    yield from lying(table)
     if table.looking is not None:
         yield from table.looking.cards
     for mage in table.mages:
@@ -43,6 +44,6 @@ def _cards(table: Table) -> Iterator[str]:
 
 
 def _of(mage: Mage) -> Iterator[str]:
-    yield from (*mage.hand, *mage.grimoire.cards, *mage.memories, *mage.aside, *mage.completed)
+    yield from lying(mage)
     yield from (one.spell for one in mage.board)
     yield from (one.id for one in (*mage.active, *mage.solved))

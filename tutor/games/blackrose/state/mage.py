@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
 from tutor.framework.decks import Deck
+from tutor.framework.shared_fields import Fact, Hidden, Piece, Sorted, interleaved
 
 CELL = "cell"
 """Where a mage in his own cell is: no room of the lodge (brw.cell.not-lodge)."""
@@ -51,41 +53,50 @@ class Jinx(Struct, frozen=True):
     chips: int = 0
 
 
-class Mage(Struct, frozen=True):
-    """A mage: a player's, or with `avatar` the avatar's (brw.avatar.is-mage).
+class MageFields(Struct, frozen=True, kw_only=True):
+    """What a mage has on the table as in a written position.
 
-    `at` is a room's id or CELL, `cell` the id of his cell. `damage` are the chips on the life track from left
-    to right, each as the source whose colour it has. `completed` quests lie face down. `trophies` are the
-    seats whose tokens were taken, one entry each. `physical` counts the available physical action tokens,
-    `aside` are the personal spells that have not come into play. `orders` is how many orders the avatar has
-    still to play in the action phase (brw.avatar.activation.repeat), `back` what the back of its top order
-    shows, "" where nobody has looked yet (brw.avatar.order.trap). `outright`: he was defeated outright, and
-    has not been in a room since.
+    `at` is a room's id or CELL. `completed` quests lie face down. `trophies` are the seats whose tokens were
+    taken, one entry each. `physical` counts the available physical action tokens, `aside` are the personal
+    spells that have not come into play. `orders` is how many orders the avatar has still to play in the
+    action phase (brw.avatar.activation.repeat), `back` what the back of its top order shows, "" where nobody
+    has looked yet (brw.avatar.order.trap). `outright`: he was defeated outright, and has not been in a room
+    since.
     """
 
-    seat: str
     mage: str = ""
     colour: str = ""
     at: str = CELL
-    cell: str = ""
-    damage: tuple[str, ...] = ()
-    power: int = 0
-    hand: tuple[str, ...] = ()
-    grimoire: Deck = Deck("grimoire")
-    memories: tuple[str, ...] = ()
-    board: tuple[Prepared, ...] = ()
-    active: tuple[Quest, ...] = ()
-    solved: tuple[Quest, ...] = ()
-    completed: tuple[str, ...] = ()
-    jinxes: tuple[Jinx, ...] = ()
+    power: Count = 0
+    hand: Annotated[tuple[str, ...], Hidden(), Sorted(), Piece(), Fact()] = ()
+    memories: Annotated[tuple[str, ...], Piece(), Fact()] = ()
+    completed: Annotated[tuple[str, ...], Piece(), Fact()] = ()
     trophies: tuple[str, ...] = ()
-    physical: int = 2
-    aside: tuple[str, ...] = ()
+    physical: Count = 2
+    aside: Annotated[tuple[str, ...], Piece(), Fact()] = ()
     school: str = ""
     avatar: bool = False
-    orders: int = 0
+    orders: Count = 0
     back: Back = ""
     outright: bool = False
+
+
+@interleaved(cell="at", grimoire="hand", board="memories", jinxes="completed")
+class Mage(MageFields, frozen=True, kw_only=True):
+    """A mage: a player's, or with `avatar` the avatar's (brw.avatar.is-mage).
+
+    `cell` is the id of his cell. `damage` are the chips on the life track from left to right, each as the
+    source whose colour it has. The rest is told at `MageFields`.
+    """
+
+    seat: str
+    cell: str = ""
+    damage: tuple[str, ...] = ()
+    grimoire: Annotated[Deck, Hidden(), Piece(), Fact()] = Deck("grimoire")
+    board: tuple[Prepared, ...] = ()
+    active: Annotated[tuple[Quest, ...], Fact()] = ()
+    solved: Annotated[tuple[Quest, ...], Fact()] = ()
+    jinxes: tuple[Jinx, ...] = ()
 
     @property
     def in_cell(self) -> bool:

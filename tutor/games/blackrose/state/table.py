@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
 from tutor.framework.decks import Deck
+from tutor.framework.shared_fields import Hidden, Piece, interleaved
 from tutor.games.blackrose.state.mage import CELL, Mage
 
 ROSE = "rose"
@@ -146,20 +148,40 @@ class Score(Struct, frozen=True):
         return sum(points for _, points in self.parts)
 
 
-class Table(Struct, frozen=True):
+class TableFields(Struct, frozen=True, kw_only=True):
+    """What a table has as a written position has it.
+
+    `box` names the set of facts that is played with, `options` are the optional rules. `out` left the game,
+    `drawn` are cards on their way. `purged` are the seats that have purged a spell in this phase. `reached`
+    once a marker has been at the Black Rose cube.
+    """
+
+    moon: Annotated[int, Meta(ge=1, le=3)] = 1
+    round: Count = 1
+    phase: Phase = ""
+    box: str = "book"
+    options: tuple[str, ...] = ()
+    out: Annotated[tuple[str, ...], Piece()] = ()
+    drawn: Annotated[tuple[str, ...], Hidden(from_all=True), Piece()] = ()
+    purged: tuple[str, ...] = ()
+    reached: bool = False
+    ended: bool = False
+    winners: tuple[str, ...] = ()
+
+
+@interleaved(moon_at="moon", first="phase", looking="drawn", declined="purged", scores="winners")
+class Table(TableFields, frozen=True, kw_only=True):
     """The whole table.
 
-    `box` names the set of facts that is played with. `mages` sit in this order clockwise. `events` are the
-    three spaces of the event board from left to right, "" where one is empty. `decks` have the ids they have
-    in the box: "school-agony", "forgotten", "quest-1" to "quest-3", "event-1", "order-1" and so on; `piles`
-    are the discards of the schools under the same ids, "quest" and "event". Chips, jinxes, upgrades and
-    evocations that are not on the table lie in the supply and are counted, not listed. `first` is the first
-    mage of this phase, `crown` who holds the crown now. `out` left the game, `drawn` are cards on their way.
-    `options` are the optional rules that are played with. `moon_at` are the points at which the second and
-    the third moon begin, `rose_at` those at which the game ends; `reached` once any marker has been there.
-    `due` waits for the start of a phase, `purged` are the seats that have purged a spell in this one, and
-    `declined` tells who has not wanted to. `last` is the activation that ended last, as it was then; none
-    before the first of an action phase has ended, and none behind the last.
+    `mages` sit in this order clockwise. `events` are the three spaces of the event board from left to right,
+    "" where one is empty. `decks` have the ids they have in the box: "school-agony", "forgotten", "quest-1"
+    to "quest-3", "event-1", "order-1" and so on; `piles` are the discards of the schools under the same ids,
+    "quest" and "event". Chips, jinxes, upgrades and evocations that are not on the table lie in the supply
+    and are counted, not listed. `moon_at` are the points at which the second and the third moon begin,
+    `rose_at` those at which the game ends. `first` is the first mage of this phase, `crown` who holds the
+    crown now. `due` waits for the start of a phase, `declined` tells who has not wanted to purge a spell.
+    `last` is the activation that ended last, as it was then; none before the first of an action phase has
+    ended, and none behind the last. The rest is told at `TableFields`.
     """
 
     mages: tuple[Mage, ...]
@@ -170,26 +192,15 @@ class Table(Struct, frozen=True):
     events: tuple[str, str, str] = ("", "", "")
     decks: tuple[Deck, ...] = ()
     piles: tuple[Pile, ...] = ()
-    moon: int = 1
     moon_at: tuple[int, int] = (6, 18)
     rose_at: int = 30
-    round: int = 1
-    phase: Phase = ""
     first: str = ""
     crown: str = ""
     turn: Turn | None = None
     last: Turn | None = None
-    box: str = "book"
-    options: tuple[str, ...] = ()
-    out: tuple[str, ...] = ()
-    drawn: tuple[str, ...] = ()
     looking: Looking | None = None
     due: tuple[Due, ...] = ()
-    purged: tuple[str, ...] = ()
     declined: tuple[Declined, ...] = ()
-    reached: bool = False
-    ended: bool = False
-    winners: tuple[str, ...] = ()
     scores: tuple[Score, ...] = ()
 
     @property

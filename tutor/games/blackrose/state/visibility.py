@@ -6,12 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.framework.decks import Deck
+from tutor.framework.card_fields import HIDDEN, backs, backs_of_deck, face_down, from_outside, lying_hidden
 from tutor.games.blackrose.state.mage import Mage, Prepared, Quest
-from tutor.games.blackrose.state.table import Looking, Pile, Table
-
-HIDDEN = "hidden"
-"""What stands in a table for a card whose face the seat does not know."""
+from tutor.games.blackrose.state.table import Pile, Table
 
 FACE_DOWN = ("quest",)
 """The discard piles that lie face down (brw.quest.discard)."""
@@ -31,32 +28,22 @@ def seen(table: Table, seat: str) -> Table:
     mages = tuple(one if one.seat == seat else _from_outside(one) for one in table.mages)
     looking = table.looking
     if looking is not None and looking.seat != seat:
-        looking = Looking(looking.seat, _backs(looking.cards), looking.deck)
-    piles = tuple(Pile(one.id, _backs(one.cards)) if one.id in FACE_DOWN else one for one in table.piles)
+        looking = replace(looking, cards=backs(looking.cards))
+    piles = tuple(Pile(one.id, backs(one.cards)) if one.id in FACE_DOWN else one for one in table.piles)
     return replace(
         table,
         mages=mages,
         looking=looking,
-        decks=tuple(_face_down(deck) for deck in table.decks),
+        decks=tuple(map(backs_of_deck, table.decks)),
         piles=piles,
-        drawn=_backs(table.drawn),
         declined=tuple(one for one in table.declined if one.seat == seat),
+        **face_down(table),
     )
-
-
-def _backs(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return (HIDDEN,) * len(cards)
-
-
-def _face_down(deck: Deck) -> Deck:
-    return replace(deck, layers=tuple(_backs(layer) for layer in deck.layers))
 
 
 def _from_outside(mage: Mage) -> Mage:
     return replace(
-        mage,
-        hand=_backs(mage.hand),
-        grimoire=_face_down(mage.grimoire),
+        from_outside(mage),
         board=tuple(_back(one) for one in mage.board),
         active=tuple(Quest(HIDDEN, one.chips, True) if one.hidden else one for one in mage.active),
     )
@@ -70,7 +57,7 @@ def _back(spell: Prepared) -> Prepared:
 def _hidden_from(table: Table, seat: str) -> Iterator[str]:
     for mage in table.mages:
         if mage.seat != seat:
-            yield from (*mage.hand, *mage.grimoire.cards)
+            yield from lying_hidden(mage)
             yield from (one.spell for one in mage.board if one.state != "revealed")
             yield from (one.id for one in mage.active if one.hidden)
     if table.looking is not None and table.looking.seat != seat:
@@ -90,5 +77,4 @@ def _open_to(table: Table, seat: str) -> Iterator[str]:
         yield from (one.id for one in mage.active if not one.hidden or mage.seat == seat)
     if table.looking is not None and table.looking.seat == seat:
         yield from table.looking.cards
-    own = table.mage(seat)
-    yield from (*own.hand, *own.grimoire.cards)
+    yield from lying_hidden(table.mage(seat))

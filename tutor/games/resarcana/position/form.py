@@ -39,7 +39,7 @@ Components = tuple[str, ...] | dict[str, ComponentSpec]
 """Components as a list, or with what is on them."""
 
 
-@interleaved(deck="hand", own="wins", bonus="wins")
+@interleaved(deck="hand", bonus="wins", own="bonus")
 class PlayerSpec(PlayerFields, Form, frozen=True, kw_only=True):
     """A player: the essences in the pool, and every component in front of them as far as it matters.
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from tutor.engine.state import Frame, State, Window
+from tutor.framework.card_fields import HIDDEN
 from tutor.games.blackrose.state.table import IMAGINARY, Table
-from tutor.games.blackrose.state.visibility import HIDDEN
 from tutor.games.blackrose.verbs.schema.ids import parsed
 
 ACTIONS = ("explore", "combat", "order", "inertia")

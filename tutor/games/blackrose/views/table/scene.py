@@ -9,12 +9,13 @@ from typing import TypeAlias
 from tutor.engine.event import Bound, Facts
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import State, Window
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.readings import Readings, readings_of
 from tutor.games.blackrose.components.component_set import Box, box
 from tutor.games.blackrose.state.mage import Mage
 from tutor.games.blackrose.state.readings import GAME
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.state.visibility import HIDDEN, seen
+from tutor.games.blackrose.state.visibility import seen
 from tutor.trace.words import Speaker
 from tutor.views.words import Wording, wording
 
