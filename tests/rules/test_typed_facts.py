@@ -19,6 +19,10 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
 
 
+def several(one: Any) -> tuple[int, ...]:
+    return one if isinstance(one, tuple) else (one,)
+
+
 class Card(Struct, frozen=True):
     id: str
     moon: Few | None = None
@@ -27,6 +31,7 @@ class Card(Struct, frozen=True):
     count: Count = None
     text: Text = field(default=(), name="main")
     reverse: Text | None = None
+    sides: Annotated[tuple[int, ...], form_in_data(Few | tuple[Few, ...], several, "faces")] = (6,)
     extra: bool = False
 
 
@@ -37,7 +42,7 @@ def card(facts: dict[str, Any], **said: Any) -> Card:
 
 def test_what_is_known_is_read_by_the_name_that_it_is_written_by() -> None:
     facts = {"moon": {"value": 2, "basis": "rulebook"}, "quest_task": {"kind": "room", "text": {"en": "A"}}}
-    assert card(facts, count=3) == Card("card", 2, None, Task("room"), 3, (), None, True)
+    assert card(facts, count=3) == Card("card", 2, None, Task("room"), 3, (), None, (6,), True)
 
 
 def test_what_is_unknown_is_none_and_what_is_not_there_has_its_default() -> None:
@@ -47,6 +52,13 @@ def test_what_is_unknown_is_none_and_what_is_not_there_has_its_default() -> None
     assert card({}, count="unknown").count is None
 
 
+def test_what_a_field_holds_can_be_made_of_what_is_written() -> None:
+    assert card({"faces": 2}).sides == (2,) and card({"faces": [1, 3]}).sides == (1, 3)
+    assert card({"faces": "none"}).sides == card({"faces": "unknown"}).sides == card({}).sides == (6,)
+    with pytest.raises(ValidationError):
+        card({"faces": [4]})
+
+
 def test_the_sentences_of_a_text_are_read_one_by_one() -> None:
     text = {"main": [{"en": "A.", "ru": "А.", "facts": 1}, {"en": "B.", "ru": "Б."}]}
     assert card({}, text=text).text == ("1", "None")
@@ -54,7 +66,12 @@ def test_the_sentences_of_a_text_are_read_one_by_one() -> None:
 
 
 def test_a_struct_says_which_facts_there_are_and_in_which_form() -> None:
-    assert forms(Card) == {"moon": Few, "slot": Few | Literal["none"], "quest_task": Task}
+    assert forms(Card) == {
+        "moon": Few,
+        "slot": Few | Literal["none"],
+        "quest_task": Task,
+        "faces": Few | tuple[Few, ...],
+    }
     assert parts(Card) == ("main", "reverse")
 
 

@@ -1,8 +1,9 @@
 """Components as structs out of their facts: each field says how a fact is written, and holds what is read.
 
-A field with None in its type is a fact by that name; None stands for one that is not known. One that is not
-there (``none``) has the default of its field. A field of the type `Count` is the number of cards, one whose
-type is marked with `PART` a part of the text; whoever reads a component gives all others.
+A field with None in its type is a fact by that name, and so is one whose type is marked with `form_in_data`. One
+that is not there (``none``) has the default of its field; one that is not known is None, or has the default
+too where None is not of its type. A field of the type `Count` is the number of cards, one whose type is
+marked with `PART` a part of the text; whoever reads a component gives all others.
 """
 
 from __future__ import annotations
@@ -42,19 +43,25 @@ S = TypeVar("S", bound=Struct)
 T = TypeVar("T")
 
 
-def form_in_data(form: Any) -> Meta:
-    """Marks the type of a field with the form in which its fact is written, where that is another."""
-    return Meta(extra={"form": form})
+def form_in_data(form: Any, into: Callable[[Any], Any] | None = None, name: str = "") -> Meta:
+    """Marks the type of a field with the form in which its fact is written, where that is another.
+
+    `into` makes the value of the field of one of the form; without it msgspec reads both alike. `name` is
+    that of the fact where the struct itself is encoded by the names of its fields.
+    """
+    return Meta(extra={"form": form, "into": into, "name": name})
 
 
 class _Field(NamedTuple):
-    """A field: its name, that of what is read, as what, the form of a fact, and its reader."""
+    """A field: its name, that of what is read, as what, the form of a fact, its reader, and whether it can
+    be None."""
 
     name: str
     source: str
     reads: str
     form: Any
     read: Callable[[Any], Any]
+    optional: bool
 
 
 @cache
@@ -64,17 +71,33 @@ def _fields(type_: type[Struct]) -> tuple[_Field, ...]:
 
 
 def _field(name: str, source: str, hint: Any) -> _Field:
-    parts = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
-    marks = [mark for part in parts for mark in _marks(part)]
-    reads, form = (next((mark[key] for mark in marks if key in mark), None) for key in ("reads", "form"))
-    if form is None and reads is None and NoneType in parts:
-        form = Union[tuple(part for part in parts if part is not NoneType)]  # noqa: UP007
-    return _Field(name, source, reads or ("fact" if form is not None else "given"), form, reader(hint))
+    parts = tuple(_parts(hint))
+    marks = {key: value for part in parts for key, value in _marks(part) if value}
+    form, into = marks.get("form"), marks.get("into")
+    optional = NoneType in parts
+    if form is None and "reads" not in marks and NoneType in get_args(hint):
+        form = Union[tuple(part for part in get_args(hint) if part is not NoneType)]  # noqa: UP007
+    reads = marks.get("reads") or ("given" if form is None else "fact")
+    read = reader(hint) if into is None else _converted(reader(form), into)
+    return _Field(name, marks.get("name") or source, reads, form, read, optional)
 
 
-def _marks(part: Any) -> Iterator[dict[str, Any]]:
+def _converted(read: Callable[[Any], Any], into: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda data: into(read(data))
+
+
+def _parts(hint: Any) -> Iterator[Any]:
+    """A type, and the alternatives it consists of."""
+    yield hint
+    for part in get_args(hint)[:1] if get_origin(hint) is Annotated else ():
+        yield from _parts(part)
+    for part in get_args(hint) if get_origin(hint) in (Union, UnionType) else ():
+        yield from _parts(part)
+
+
+def _marks(part: Any) -> Iterator[tuple[str, Any]]:
     for mark in get_args(part)[1:] if get_origin(part) is Annotated else ():
-        yield getattr(mark, "extra", None) or {}
+        yield from (getattr(mark, "extra", None) or {}).items()
 
 
 def forms(type_: type[Struct]) -> dict[str, Any]:
@@ -87,21 +110,35 @@ def parts(type_: type[Struct]) -> tuple[str, ...]:
     return tuple(one.source for one in _fields(type_) if one.reads == "part")
 
 
-def read_component(type_: type[S], data: ComponentData, sentence: Callable[[Any], Any], **given: Any) -> S:
+def wordless(fact: Any) -> Any:
+    """A fact without the wordings that stand beside its values."""
+    if isinstance(fact, dict):
+        return {name: wordless(item) for name, item in fact.items() if name not in WORDINGS}
+    return [wordless(item) for item in fact] if isinstance(fact, list) else fact
+
+
+def read_component(
+    type_: type[S], data: ComponentData, sentence: Callable[[Any], Any] = wordless, **given: Any
+) -> S:
     """A component out of its facts; `sentence` reads the facts of a sentence of its text.
 
     Of a part of the text that is not known nothing is given to the struct.
     """
-    values = {"id": data.id, **given}
+    values = dict(given)
     for one in _fields(type_):
         if one.name in values:
             continue
-        if one.reads == "count":
+        if one.name == "id":
+            values["id"] = data.id
+        elif one.reads == "count":
             values[one.name] = one.read(value) if isinstance(value := bare_value(data.count), int) else None
         elif one.reads == "part" and (text := read_text(data, one.source, sentence)) is not None:
             values[one.name] = text
         elif one.reads == "fact" and (value := raw(data, one.source)) != NONE:
-            values[one.name] = None if is_open(value) else one.read(wordless(value))
+            if not is_open(value):
+                values[one.name] = one.read(wordless(value))
+            elif one.optional:
+                values[one.name] = None
     return type_(**values)
 
 
@@ -109,10 +146,3 @@ def read_text(data: ComponentData, part: str, sentence: Callable[[Any], T]) -> t
     """The sentences of a part of the text; None where it is not known."""
     sentences = data.text.get(part, "unknown")
     return None if sentences == "unknown" else tuple(sentence(each.get("facts")) for each in sentences)
-
-
-def wordless(fact: Any) -> Any:
-    """A fact without the wordings that stand beside its values."""
-    if isinstance(fact, dict):
-        return {name: wordless(item) for name, item in fact.items() if name not in WORDINGS}
-    return [wordless(item) for item in fact] if isinstance(fact, list) else fact
