@@ -1,9 +1,9 @@
 """Components as structs out of their facts: each field says how a fact is written, and holds what is read.
 
-A field with None in its type is a fact by that name, and so is one whose type is marked with `form_in_data`. One
-that is not there (``none``) has the default of its field; one that is not known is None, or has the default
-too where None is not of its type. A field of the type `Count` is the number of cards, one whose type is
-marked with `PART` a part of the text; whoever reads a component gives all others.
+A field with None in its type is a fact by that name, and so is one whose type is marked with `form_in_data`.
+One that is not there (``none``) has the default of its field; one that is not known is None, or has the
+default too where None is not of its type. A field of the type `Count` is the number of cards, one whose type
+is marked with `PART` a part of the text; whoever reads a component gives all others.
 """
 
 from __future__ import annotations

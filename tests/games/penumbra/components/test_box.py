@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tutor.games.penumbra.components.component_set import GEMS, box, face, register
-from tutor.games.penumbra.components.faces import CardFace, Pay, PlaceFace, Step
+from tutor.games.penumbra.components.costs import Pay
+from tutor.games.penumbra.components.effects import Step
+from tutor.games.penumbra.components.faces import CardFace, OmenTest, PlaceFace
 from tutor.games.penumbra.state.table import Table, Turn
 from tutor.rules.catalogue import load
 from tutor.rules.facts import UNKNOWN
@@ -144,22 +146,20 @@ def test_pen_light_contract() -> None:
 
 
 def test_pen_fate_prophecy() -> None:
-    assert [(BOOK.omen(id).condition, BOOK.omen(id).n) for id in BOOK.prophecies] == [
-        ("", 0),
-        ("deck-empty", 0),
-        ("", 0),
-        ("trials-any", 4),
-        ("trials-every", 3),
+    assert [BOOK.omen(id).test for id in BOOK.prophecies] == [
+        None,
+        OmenTest("deck-empty"),
+        None,
+        OmenTest("trials-any", 4),
+        OmenTest("trials-every", 3),
     ]
 
 
 def test_pen_score_goals() -> None:
-    faces = {id: BOOK.omen(id) for id in BOOK.goals}
-    goals = {id: (face.condition, face.n, face.points) for id, face in faces.items()}
-    assert goals == {
-        "heroism": ("per-trial", 0, 2),
-        "mastery": ("marks-per-discipline", 4, 5),
-        "wisdom": ("per-arcana", 0, 1),
+    assert {id: BOOK.omen(id).test for id in BOOK.goals} == {
+        "heroism": OmenTest("per-trial", 0, 2),
+        "mastery": OmenTest("marks-per-discipline", 4, 5),
+        "wisdom": OmenTest("per-arcana", 0, 1),
     }
 
 

@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from support.facts_files import found_by, head, one_fact
 
 from tutor.games.penumbra.components.component_set import box, register
-from tutor.games.penumbra.components.faces import Pay, PlaceFace, Property, Reward, Task
-from tutor.games.penumbra.components.schema import FORMS
+from tutor.games.penumbra.components.costs import Pay
+from tutor.games.penumbra.components.decoding import FORMS
+from tutor.games.penumbra.components.faces import OmenTest, PlaceFace, Reward
+from tutor.games.penumbra.components.tasks import Property, Task
 from tutor.rules.catalogue import load
 from tutor.rules.component_names import name_of
 from tutor.rules.facts import known
@@ -109,7 +111,7 @@ def test_every_kind_of_thing_can_be_brought() -> None:
     assert mine.marks == (9, 9, 9, 9, 9, 9, 6)
     cottage = mine.contract("lost-cottage")
     assert cottage.known and cottage.task == Task("roll", ("green",), 7, dice=2)
-    assert cottage.reward == Reward((("bone", 1),), (("fruit", 2),), light=1)
+    assert cottage.reward == Reward({"bone": 1}, {"fruit": 2}, light=1)
     basilisk = mine.trial("basilisk")
     assert basilisk.known and basilisk.counterstrike == 3
     assert basilisk.dark.tasks == (
@@ -122,8 +124,8 @@ def test_every_kind_of_thing_can_be_brought() -> None:
         Property("shield", task=Task("sum", ("spark",), 4)),
         Property("trap"),
     )
-    assert (mine.talent("druid").order, mine.talent("druid").ingredients) == (4, (("fruit", 2),))
-    assert (mine.omen("guild-rebirth").condition, mine.omen("guild-rebirth").n) == ("contracts-any", 4)
+    assert (mine.talent("druid").order, mine.talent("druid").ingredients) == (4, {"fruit": 2})
+    assert mine.omen("guild-rebirth").test == OmenTest("contracts-any", 4)
     assert [step.what for step in mine.event("festival").you or ()] == ["artifact"]
     automa = mine.automa("automa-ruby")
     assert automa.points == 2 and automa.turns and automa.turns[0].steps[0].n == 2

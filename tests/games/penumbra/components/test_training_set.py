@@ -9,21 +9,20 @@ from typing import get_args
 import pytest
 
 from tutor.games.penumbra.components.component_set import GEMS, box
+from tutor.games.penumbra.components.costs import Pay
+from tutor.games.penumbra.components.effects import Deed
 from tutor.games.penumbra.components.faces import (
     AutomaDeed,
     CardFace,
     CardKind,
     ContractFace,
-    Deed,
     PathFace,
-    Pay,
-    Task,
-    TaskKind,
+    Reward,
     TrialFace,
     Use,
-    Window,
 )
-from tutor.games.penumbra.components.schema import Approach, Icon, PropertyForm, RewardForm, Symbol
+from tutor.games.penumbra.components.schema import Approach, Icon, Symbol, Window
+from tutor.games.penumbra.components.tasks import PropertyForm, Task, TaskKind
 from tutor.games.penumbra.components.validation import GOALS, PROPHECIES, form_defects
 from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, MarkEffect, RestEffect
 from tutor.rules.catalogue import data_file, load
@@ -118,7 +117,7 @@ def test_paths_with_two_tasks() -> None:
     assert [path for path in PATHS if path.tasks and len(path.tasks) == 2]
 
 
-@pytest.mark.parametrize("reward", RewardForm.__struct_fields__)
+@pytest.mark.parametrize("reward", Reward.__struct_fields__)
 def test_every_kind_of_reward(reward: str) -> None:
     assert [path for path in PATHS if path.reward and getattr(path.reward, reward)]
     assert [each for each in CONTRACTS if each.reward and getattr(each.reward, reward)]
@@ -242,7 +241,8 @@ def test_every_instruction_of_the_automas(deed: str) -> None:
 
 @pytest.mark.parametrize("kind", [*PROPHECIES, *GOALS])
 def test_every_condition_of_prophecies_and_goals(kind: str) -> None:
-    held = [BOX.omen(id).condition for id in (*BOX.prophecies, *BOX.goals)]
+    omens = [BOX.omen(id) for id in (*BOX.prophecies, *BOX.goals)]
+    held = [omen.test.kind for omen in omens if omen.test]
     assert kind in held
 
 
@@ -299,7 +299,7 @@ def test_enough_contracts() -> None:
 def test_the_numbers_of_large_cards_are_those_of_the_box() -> None:
     assert (len(TRIALS), len(BOX.events), len(BOX.prophecies), len(BOX.goals)) == (24, 8, 9, 4)
     assert all(BOX.event(id).all is not None for id in BOX.events)
-    assert all(BOX.omen(id).condition for id in (*BOX.prophecies, *BOX.goals))
+    assert all(BOX.omen(id).test for id in (*BOX.prophecies, *BOX.goals))
 
 
 def test_talents_start_every_discipline_in_an_order_of_their_own() -> None:

@@ -15,7 +15,7 @@ from tutor.engine.step import advance
 from tutor.framework.position_form import DoSpec
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.components.component_set import box
-from tutor.games.penumbra.components.schema import CostForm, PayForm
+from tutor.games.penumbra.components.costs import CostForm, PayForm
 from tutor.games.penumbra.position.form import (
     CardSpec,
     CommonSpec,

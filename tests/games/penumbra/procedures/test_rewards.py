@@ -174,7 +174,7 @@ def test_pen_trial_reward__the_order_of_its_parts(reading: str, asked: str) -> N
 
 
 def test_pen_reward_dice__parts_in_the_order_of_the_rules() -> None:
-    reward = Reward((("red", 2),), (("blood", 1),), 1, 2, 1, 1, 0)
+    reward = Reward({"red": 2}, {"blood": 1}, 1, 2, 1, 1, 0)
     assert parts_of(reward) == (
         "dice:red:2",
         "ingredient:blood:1",

@@ -20,7 +20,8 @@ from games.penumbra.support.trials import (
 )
 from msgspec.structs import replace
 
-from tutor.games.penumbra.components.faces import Pay, Task
+from tutor.games.penumbra.components.costs import Pay
+from tutor.games.penumbra.components.tasks import Task
 from tutor.games.penumbra.position.form import CardSpec
 from tutor.games.penumbra.procedures.demands import feasible
 from tutor.games.penumbra.procedures.paying import affordable

@@ -13,7 +13,7 @@ from tutor.engine.question import Option, Question
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.games.penumbra.components.component_set import register
-from tutor.games.penumbra.components.faces import Task
+from tutor.games.penumbra.components.tasks import Task
 from tutor.games.penumbra.state.table import (
     End,
     Link,

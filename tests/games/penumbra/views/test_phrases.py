@@ -6,18 +6,10 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from tutor.games.penumbra.components.faces import (
-    AutomaDeed,
-    AutomaStep,
-    Deed,
-    OmenFace,
-    Pay,
-    Property,
-    Reward,
-    Step,
-    Task,
-)
-from tutor.games.penumbra.components.schema import TestForm as Condition
+from tutor.games.penumbra.components.costs import Pay
+from tutor.games.penumbra.components.effects import Deed, Step
+from tutor.games.penumbra.components.faces import AutomaDeed, AutomaStep, OmenTest, Reward
+from tutor.games.penumbra.components.tasks import Property, Task
 from tutor.games.penumbra.views.table import phrases
 from tutor.rules.words import LANGS
 from tutor.trace.words import speaker
@@ -82,7 +74,7 @@ def test_tasks(task: Task, en: str, ru: str) -> None:
 def test_costs_and_rewards() -> None:
     en, ru = (speaker("penumbra", lang) for lang in LANGS)
     six, mixed = (Pay("die", "red", 1, 6), Pay("ingredient", "arcana")), (Pay("die", "any", 2),)
-    given = Reward((("bone", 2),), (("jewel", 2),), 1, 2, 1, light=1, dark=2)
+    given = Reward({"bone": 2}, {"jewel": 2}, 1, 2, 1, light=1, dark=2)
     said(
         (phrases.cost(en, six), "1 red die showing 6 and 1 Arcana"),
         (phrases.cost(ru, six), "1 красный кубик со значением 6 и 1 Аркана"),
@@ -113,9 +105,9 @@ def test_properties_icons_and_effects() -> None:
         (phrases.step(ru, temporary), "получить 1 временный кубик искры за каждую метку дисциплины «Сапфир»"),
         (phrases.step(ru, Step("heal", 2)), "исцелить до 2 ран"),
         (phrases.step(en, Step("take", 1, "artifact")), "take an artifact from the market or the deck"),
-        (phrases.omen(ru, OmenFace("x", "trials-every", 3)), "каждый волшебник прошёл 3 испытания"),
-        (phrases.omen(en, OmenFace("x", "per-arcana", 0, 1)), "1 point for each Arcana"),
-        (phrases.omen(en, OmenFace("x")), ""),
+        (phrases.omen(ru, OmenTest("trials-every", 3)), "каждый волшебник прошёл 3 испытания"),
+        (phrases.omen(en, OmenTest("per-arcana", 0, 1)), "1 point for each Arcana"),
+        (phrases.omen(en, None), ""),
         (
             phrases.instruction(ru, AutomaStep("trial", 2, "light")),
             "пройти испытание сложности не выше 2; пока сторона не закреплена, — по пути Света",
@@ -131,5 +123,5 @@ def test_every_deed_condition_and_instruction_has_words(lang: str) -> None:
         assert phrases.step(spoken, Step(deed, 2, whats.get(deed, "")))
     for deed in get_args(AutomaDeed):
         assert phrases.instruction(spoken, AutomaStep(deed, 1))
-    for kind in get_args(get_type_hints(Condition)["kind"]):
-        assert phrases.omen(spoken, OmenFace("x", kind, 2, 3))
+    for kind in get_args(get_type_hints(OmenTest)["kind"]):
+        assert phrases.omen(spoken, OmenTest(kind, 2, 3))

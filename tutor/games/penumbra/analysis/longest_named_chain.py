@@ -9,8 +9,7 @@ from msgspec import Struct
 from tutor.engine.state import State
 from tutor.games.penumbra.analysis.chains import Chains, chains
 from tutor.games.penumbra.components.component_set import Box, box
-from tutor.games.penumbra.components.decoding import NO_SYMBOL
-from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.components.faces import NO_SYMBOL, CardFace
 from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, StockSpec, TurnSpec, WizardSpec
 from tutor.games.penumbra.position.reading import lay
 from tutor.games.penumbra.state.table import Table, TurnKind

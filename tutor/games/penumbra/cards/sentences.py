@@ -12,7 +12,7 @@ from tutor.engine.sentence import Sentence, sentence
 from tutor.engine.state import Frame
 from tutor.games.penumbra.actions.uses.launching import unlaunchable
 from tutor.games.penumbra.components.component_set import face
-from tutor.games.penumbra.components.faces import Pay
+from tutor.games.penumbra.components.costs import Pay
 from tutor.games.penumbra.procedures.markets import without_open
 from tutor.games.penumbra.procedures.mortal import trial_leaves
 from tutor.games.penumbra.procedures.paying import packed, unpacked

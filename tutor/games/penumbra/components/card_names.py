@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.penumbra.actions.uses import Readings
-from tutor.games.penumbra.components.component_set import box, face
+from tutor.games.penumbra.components.component_set import face
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.state.wizard import Wizard
 
@@ -14,28 +14,24 @@ def has_name(table: Table, wizard: Wizard, card: str) -> bool:
     return any(face(table, held.id).title == title for held in wizard.in_play)
 
 
-def has_contract_name(table: Table, wizard: Wizard, contract: str, reading: Readings) -> bool:
+def has_contract_name(wizard: Wizard, contract: str, reading: Readings) -> bool:
     """Whether the play area holds a contract of that name, completed or reserved.
 
     Ruling: pen.ruling.two-reserved-contract-names.
     """
     if reading("pen.ruling.two-reserved-contract-names") == "wizard-only":
         return False
-    printed = box(table.box).contract
-    held = (*wizard.contracts, *reserved(wizard, "contract"))
-    return any(printed(one).title == printed(contract).title for one in held)
+    return contract in (*wizard.contracts, *reserved(wizard, "contract"))
 
 
-def has_trial_name(table: Table, wizard: Wizard, trial: str, reading: Readings) -> bool:
+def has_trial_name(wizard: Wizard, trial: str, reading: Readings) -> bool:
     """Whether the play area holds a trial of that name, passed or reserved.
 
     Ruling: pen.ruling.two-reserved-contract-names.
     """
     if reading("pen.ruling.two-reserved-contract-names") == "wizard-only":
         return False
-    printed = box(table.box).trial
-    held = (*(passed.id for passed in wizard.trials), *reserved(wizard, "trial"))
-    return any(printed(one).title == printed(trial).title for one in held)
+    return trial in (*(passed.id for passed in wizard.trials), *reserved(wizard, "trial"))
 
 
 def reserved(wizard: Wizard, kind: str) -> tuple[str, ...]:

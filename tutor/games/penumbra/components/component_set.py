@@ -2,21 +2,25 @@
 
 Three sets are there: "book" holds what the rulebook says and no more; "training" fills its gaps with a
 training set that is made up for learning; a reader's own facts file becomes a set with `register`. How the
-facts of such a file are written is told in `schema`.
+facts of such a file are written is told in `faces`.
 """
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
+from tutor.framework.typed_facts import read_component
 from tutor.games.penumbra.components import decoding
 from tutor.games.penumbra.components.faces import (
     AutomaFace,
     CardFace,
     ContractFace,
     EventFace,
+    LocationFace,
+    MarkTokens,
     OmenFace,
     PlaceFace,
+    ResourceDie,
     SlotFace,
     TalentFace,
     TrialFace,
@@ -45,7 +49,7 @@ class Box:
         for data in catalogue.parts.components:
             kinds.setdefault(data.kind, []).append(data)
         talents = [data for data in kinds.get("talent", ()) if not _stands_in(data)]
-        self._talents = {data.id: decoding.talent_face(data) for data in talents}
+        self._talents = {data.id: read_component(TalentFace, data) for data in talents}
         starting: dict[str, tuple[str, ...]] = {}
         for talent in self._talents.values():
             if talent.card is not None:
@@ -59,14 +63,14 @@ class Box:
         for id, trial in sorted(self._trials.items()):
             alike = self._by_difficulty.get(trial.difficulty, ())
             self._by_difficulty[trial.difficulty] = (*alike, id)
-        slots = (decoding.slot_face(data) for data in kinds.get("mark-slot", ()))
-        self._slots = {slot.id: slot for slot in slots}
-        self._events = {data.id: decoding.event_face(data) for data in kinds.get("event", ())}
+        slots = {data.id.removeprefix("slot-"): data for data in kinds.get("mark-slot", ())}
+        self._slots = {id: read_component(SlotFace, data, id=id) for id, data in slots.items()}
+        self._events = {data.id: read_component(EventFace, data) for data in kinds.get("event", ())}
         omens = [
             data for kind in ("prophecy", "goal") for data in kinds.get(kind, ()) if not _stands_in(data)
         ]
-        self._omens = {data.id: decoding.omen_face(data) for data in omens}
-        self._automas = {data.id: decoding.automa_face(data) for data in kinds.get("automa", ())}
+        self._omens = {data.id: read_component(OmenFace, data) for data in omens}
+        self._automas = {data.id: read_component(AutomaFace, data) for data in kinds.get("automa", ())}
         self._places = _places(kinds)
         self.sections: tuple[str, ...] = tuple(self._places)
         self._decks = _decks(self.cards, [*wizard_cards, *kinds.get("contract", ())])
@@ -75,12 +79,8 @@ class Box:
         self.prophecies: tuple[str, ...] = tuple(sorted(d.id for d in omens if d.kind == "prophecy"))
         self.goals: tuple[str, ...] = tuple(sorted(d.id for d in omens if d.kind == "goal"))
         pieces = {data.id: data for data in kinds["piece"]}
-        faces = decoding.form(pieces["resource-die"], "faces") or ()
-        self.resource_faces: tuple[tuple[str, int], ...] = tuple(
-            pair for face in faces for pair in face.items()
-        )
-        marks = decoding.form(pieces["mark-token"], "split_by_kind")
-        self.marks: tuple[int, ...] = () if marks is None else tuple(marks[gem] for gem in DISCIPLINE_COLOURS)
+        self.resource_faces = read_component(ResourceDie, pieces["resource-die"]).faces
+        self.marks = read_component(MarkTokens, pieces["mark-token"]).numbers
         """How many marks of each kind there are, in the order of `DISCIPLINE_COLOURS`; () if not known."""
 
     def card(self, id: str) -> CardFace:
@@ -140,9 +140,9 @@ def _stands_in(data: ComponentData) -> bool:
 
 
 def _places(kinds: dict[str, list[ComponentData]]) -> dict[str, tuple[PlaceFace, ...]]:
-    places = {data.id: decoding.place_faces(data) for data in kinds["location"]}
+    places = {data.id: read_component(LocationFace, data).slots for data in kinds["location"]}
     for data in kinds["class-section"]:
-        section = decoding.place_faces(data)
+        section = read_component(LocationFace, data).slots
         places |= {f"{gem}.{data.id.removeprefix('class-')}": section for gem in GEMS}
     return places
 

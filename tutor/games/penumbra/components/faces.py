@@ -5,9 +5,48 @@ None stands for what the sources do not give: the engine refuses to go on from i
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct, field
+
+from tutor.framework.typed_facts import form_in_data
+from tutor.games.penumbra.components.costs import Cost, Price, together, variants
+from tutor.games.penumbra.components.effects import EventForm, Step, StepForm, steps
+from tutor.games.penumbra.components.schema import (
+    NONE,
+    Amount,
+    Approach,
+    DieFace,
+    Equipment,
+    Few,
+    Form,
+    Gem,
+    Given,
+    Icon,
+    PlaceForm,
+    Points,
+    PrintedKind,
+    Requirement,
+    Rest,
+    SlotEffect,
+    Stock,
+    Symbols,
+    UpTo12,
+    Window,
+    Windows,
+    several,
+)
+from tutor.games.penumbra.components.tasks import (
+    Property,
+    PropertyForm,
+    Task,
+    TaskForm,
+    Tasks,
+    properties,
+    task,
+    tasks,
+)
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
 
 CardKind: TypeAlias = Literal["", "spell", "potion", "ready-made-potion", "pet", "artifact", "tome", "talent"]
 """What a card is; a recipe is a potion and a summoning a pet that is not paid for yet. "": not known."""
@@ -15,51 +54,41 @@ CardKind: TypeAlias = Literal["", "spell", "potion", "ready-made-potion", "pet",
 Use: TypeAlias = Literal["", "turn", "discard", "condition", "permanent", "on-gain"]
 """What activating a card demands, besides a threat to be resolved; "": not known."""
 
-Window: TypeAlias = Literal["learning", "trial", "rest"]
 Path: TypeAlias = Literal["dark", "light"]
-TaskKind: TypeAlias = Literal["ingredients", "sum", "exact", "roll", "endure", "experience"]
-Deed: TypeAlias = Literal[
-    "gain", "die", "roll-resource", "heal", "unturn", "reroll", "nudge", "flip", "set", "repaint",
-    "cancel", "remove-threat", "take", "reserve",
-]  # fmt: skip
 AutomaDeed: TypeAlias = Literal[
     "class-mark", "class-card", "contract", "potion", "artifact", "arcana", "trial"
 ]
 PATHS: tuple[Path, ...] = ("dark", "light")
 
-
-class Pay(Struct, frozen=True, forbid_unknown_fields=True):
-    """One part of a cost: `n` dice of a colour (of `value`, if not 0), or `n` of an ingredient.
-
-    The colour "any" is the bone sign: any dice in any mix (pen.dice.bone.icon). "spark" can be met with spark
-    dice only (pen.dice.spark.required).
-    """
-
-    what: Literal["die", "ingredient"]
-    kind: str
-    n: int = 1
-    value: int = 0
+Turns: TypeAlias = tuple[Window, ...]
+Number: TypeAlias = Annotated[int | None, form_in_data(Amount)]
+Score: TypeAlias = Annotated[int | None, form_in_data(Points | NONE)]
+Experience: TypeAlias = Annotated[tuple[str, ...] | None, form_in_data(Symbols, several)]
+NO_SYMBOL: Turns = ("learning", "trial")
+"""When a cost without a symbol can be paid and a card without one be used (pen.cost.timing.none)."""
 
 
-Cost: TypeAlias = tuple[Pay, ...]
-"""Everything that has to be paid together."""
+def windows(value: Any) -> Turns:
+    """The kinds of turn that a timing fact names."""
+    return several(value) or NO_SYMBOL
 
 
-class Step(Struct, frozen=True):
-    """One part of a simple effect told in data: `n` times, or `n` times for each mark of a discipline `per`.
+def places(forms: tuple[PlaceForm, ...]) -> tuple[PlaceFace, ...]:
+    """The slots of a location, numbered from the left."""
+    return tuple(
+        PlaceFace(str(n), slot.colour or "", slot.value or 0, slot.players, slot.many)
+        for n, slot in enumerate(forms, 1)
+    )
 
-    "gain": an ingredient `what`. "die": a die of the colour `what`, which lies on the card and is temporary
-    if `temporary`. "roll-resource": resource dice, all together. "heal": wounds. "unturn": cards. "reroll",
-    "nudge", "flip", "set", "repaint": own dice. "cancel": properties of the trial. "remove-threat": threat
-    dice before the roll. "take": a card from the market or the top of a deck, `what` is "discipline",
-    "potion" or "artifact". "reserve": `what` is "trial" or "contract"; it may be declined.
-    """
 
-    do: Deed
-    n: int = 1
-    what: str = ""
-    per: str = ""
-    temporary: bool = False
+def dice_faces(forms: tuple[dict[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """The ingredient on each face of a die, and how many of it."""
+    return tuple(pair for each in forms for pair in each.items())
+
+
+def by_discipline(numbers: dict[str, int]) -> tuple[int, ...]:
+    """Numbers in the order of `DISCIPLINE_COLOURS`."""
+    return tuple(numbers[gem] for gem in DISCIPLINE_COLOURS)
 
 
 class CardFace(Struct, frozen=True):
@@ -74,23 +103,23 @@ class CardFace(Struct, frozen=True):
     """
 
     id: str
-    title: str
-    kind: CardKind = ""
-    discipline: str | None = None
-    costs: tuple[Cost, ...] | None = None
-    cost_windows: tuple[Window, ...] | None = None
-    use: Use = ""
+    title: Annotated[str, form_in_data(str, name="same_name_as")]
+    kind: Annotated[CardKind, form_in_data(PrintedKind, name="card_kind")] = ""
+    discipline: Annotated[str | None, form_in_data(Gem | NONE)] = ""
+    costs: Annotated[tuple[Cost, ...] | None, form_in_data(Price, variants, "cost")] = ((),)
+    cost_windows: Annotated[Turns | None, form_in_data(Windows, windows, "cost_timing")] = NO_SYMBOL
+    use: Annotated[Use, form_in_data(Requirement, name="requirement")] = ""
     threat: int = 0
     uncancellable: bool = False
-    windows: tuple[Window, ...] | None = None
-    launches: str | None = None
-    launched_by: str | None = None
-    scaling: str = ""
-    slot: str | None = None
-    price: Cost | None = None
-    experience: tuple[str, ...] = ()
+    windows: Annotated[Turns | None, form_in_data(Windows, windows, "activation_timing")] = NO_SYMBOL
+    launches: Annotated[str | None, form_in_data(Icon)] = ""
+    launched_by: Annotated[str | None, form_in_data(Icon)] = ""
+    scaling: Annotated[str, form_in_data(Gem | NONE)] = ""
+    slot: Annotated[str | None, form_in_data(Equipment)] = ""
+    price: Annotated[Cost | None, form_in_data(Price, together)] = ()
+    experience: Annotated[tuple[str, ...], form_in_data(Symbols, several)] = ()
     starting: tuple[str, ...] = ()
-    effect: tuple[Step, ...] | None = None
+    effect: Annotated[tuple[Step, ...] | None, form_in_data(tuple[StepForm, ...], steps)] = None
 
     def does(self, verb: str) -> bool:
         """Whether a step of the effect is of that kind."""
@@ -102,114 +131,118 @@ class CardFace(Struct, frozen=True):
     assumed: tuple[str, ...] = ()
 
 
-class Task(Struct, frozen=True, forbid_unknown_fields=True):
-    """One task of a contract or a trial.
-
-    "ingredients": discard `pay`. "sum": dice of `colours` of at least `n` together. "exact": as many dice of
-    `colours` as there are `values`, showing just these. "roll": exactly `dice` dice of the one colour, rolled
-    for at least `n`. "endure": a threat of `n`. "experience": `n` symbols `symbol`. Each of the colours may
-    be "any" or "spark".
-    """
-
-    kind: TaskKind
-    colours: tuple[str, ...] = ()
-    n: int = 0
-    values: tuple[int, ...] = ()
-    dice: int = 0
-    pay: Cost = ()
-    symbol: str = ""
-
-
-class Reward(Struct, frozen=True):
+class Reward(Struct, frozen=True, forbid_unknown_fields=True):
     """What a contract or a path of a trial gives: dice by colour, ingredients, numbers of cards, symbols."""
 
-    dice: tuple[tuple[str, int], ...] = ()
-    ingredients: tuple[tuple[str, int], ...] = ()
-    discipline_cards: int = 0
-    potions: int = 0
-    artifacts: int = 0
-    light: int = 0
-    dark: int = 0
-
-
-class Property(Struct, frozen=True):
-    """A property of a trial with its number, if it has one; `task` is what a shield demands."""
-
-    id: str
-    n: int = 0
-    task: Task | None = None
+    dice: dict[Given, Few] = {}
+    ingredients: Stock = {}
+    discipline_cards: UpTo12 = 0
+    potions: UpTo12 = 0
+    artifacts: UpTo12 = 0
+    light: UpTo12 = 0
+    dark: UpTo12 = 0
 
 
 class ContractFace(Struct, frozen=True):
     """A contract; None stands for what is not known.
 
-    `light` and `dark` are its symbols, which can be known although the rest of the reward is not. `known`
-    tells whether everything is that attempting and keeping it needs.
+    `light` and `dark` are its symbols, which can be known although the rest of the reward is not.
     """
 
     id: str
-    title: str
-    side: Literal["", "light", "dark"] = ""
-    difficulty: int | None = None
-    threat: int | None = None
-    task: Task | None = None
-    reward: Reward | None = None
-    experience: tuple[str, ...] | None = None
-    points: int | None = None
-    light: int | None = None
-    dark: int | None = None
-    known: bool = False
+    side: Annotated[Literal["", "light", "dark"], form_in_data(Literal["light", "dark"])] = ""
+    difficulty: Annotated[int, Meta(ge=1, le=2)] | None = None
+    threat: Number = 0
+    task: Annotated[Task | None, form_in_data(TaskForm, task)] = None
+    reward: Annotated[Reward | None, form_in_data(Reward | NONE)] = Reward()
+    experience: Experience = ()
+    points: Score = 0
+    light: UpTo12 | None = None
+    dark: UpTo12 | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that attempting and keeping it needs."""
+        needed = (self.difficulty, self.threat, self.task, self.reward, self.experience, self.points)
+        return self.side != "" and None not in needed
 
 
 class PathFace(Struct, frozen=True):
-    """One path of a trial. Of several `tasks` one is enough; `light` and `dark` are as in a contract."""
+    """One path of a trial. Of several `tasks` one is enough.
 
-    approach: str = ""
-    tasks: tuple[Task, ...] | None = None
-    reward: Reward | None = None
-    light: int | None = None
-    dark: int | None = None
+    `symbols` are the light and the dark ones, which can be known although the rest of the reward is not.
+    """
+
+    approach: Annotated[Approach | Literal[""], form_in_data(Approach)] = ""
+    tasks: Annotated[tuple[Task, ...] | None, form_in_data(Tasks, tasks)] = field(default=None, name="task")
+    reward: Annotated[Reward | None, form_in_data(Reward | NONE)] = Reward()
+    symbols: tuple[int | None, int | None] = (None, None)
+
+    @property
+    def light(self) -> int | None:
+        """The light symbols."""
+        return self.symbols[0]
+
+    @property
+    def dark(self) -> int | None:
+        """The dark symbols."""
+        return self.symbols[1]
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that choosing it needs."""
+        return self.approach != "" and self.tasks is not None and self.reward is not None
 
 
 class TrialFace(Struct, frozen=True):
     """A trial; None stands for what is not known. `threat` is 0 where none is printed."""
 
     id: str
-    title: str
-    difficulty: int | None = None
-    threat: int | None = None
+    difficulty: Annotated[int, Meta(ge=1, le=4)] | None = None
+    threat: Number = 0
     dark: PathFace = PathFace()
     light: PathFace = PathFace()
-    properties: tuple[Property, ...] | None = None
-    counterstrike: int | None = None
-    experience: tuple[str, ...] | None = None
-    points: int | None = None
-    known: bool = False
+    properties: Annotated[
+        tuple[Property, ...] | None, form_in_data(tuple[PropertyForm, ...] | NONE, properties)
+    ] = ()
+    counterstrike: Number = 0
+    experience: Experience = ()
+    points: Score = 0
 
     def path(self, path: Path) -> PathFace:
         """One of the two paths."""
         return self.dark if path == "dark" else self.light
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that attempting and keeping it needs."""
+        values = (self.difficulty, self.threat, self.properties, self.counterstrike)
+        return None not in (*values, self.experience, self.points) and self.dark.known and self.light.known
 
 
 class TalentFace(Struct, frozen=True):
     """What a talent names for the start; None stands for what is not known."""
 
     id: str
-    mark: str | None = None
-    card: str | None = None
-    order: int | None = None
-    ingredients: tuple[tuple[str, int], ...] | None = None
+    mark: Gem | None = field(default=None, name="starting_mark")
+    card: str | None = field(default=None, name="starting_card")
+    order: Annotated[int, Meta(ge=1, le=99)] | None = field(default=None, name="turn_order")
+    ingredients: Annotated[dict[str, int] | None, form_in_data(Stock | NONE)] = field(
+        default_factory=dict, name="starting_ingredients"
+    )
 
 
 class SlotFace(Struct, frozen=True):
     """A slot of a wizard's board; None stands for what is not known."""
 
     id: str
-    threat: int | None = None
-    effect: str | None = None
-    rest: tuple[str, ...] | None = None
-    arcana: int | None = None
-    points: int | None = None
+    threat: Annotated[int | None, form_in_data(DieFace | NONE)] = field(default=0, name="threat_value")
+    effect: Annotated[str | None, form_in_data(SlotEffect)] = field(default="", name="mark_effect")
+    rest: Annotated[tuple[str, ...] | None, form_in_data(Rest | tuple[Rest, ...], several)] = field(
+        default=(), name="rest_effect"
+    )
+    arcana: Number = field(default=0, name="arcana_cost")
+    points: Score = 0
 
 
 class PlaceFace(Struct, frozen=True):
@@ -226,8 +259,15 @@ class PlaceFace(Struct, frozen=True):
     many: bool = False
 
 
-class OmenFace(Struct, frozen=True):
-    """A prophecy or a goal: a condition that the engine can test, its number and points; "": not known.
+class LocationFace(Struct, frozen=True):
+    """The slots of a location or of a section of a class; () where they are not known."""
+
+    id: str
+    slots: Annotated[tuple[PlaceFace, ...], form_in_data(tuple[PlaceForm, ...], places)] = ()
+
+
+class OmenTest(Form, frozen=True):
+    """A condition that the engine can test, its number and points.
 
     Prophecies: "deck-empty"; "trials-any", "contracts-any", "marks-any", "sparks-any": some wizard has `n`
     trials, contracts, discipline marks, spark marks; "trials-every": every wizard has. Goals give `points`:
@@ -235,21 +275,39 @@ class OmenFace(Struct, frozen=True):
     "per-contract" for each.
     """
 
+    kind: Literal[
+        "deck-empty", "trials-any", "trials-every", "contracts-any", "marks-any", "sparks-any",
+        "marks-per-discipline", "per-arcana", "per-trial", "per-contract",
+    ]  # fmt: skip
+    n: UpTo12 = 0
+    points: Points = 0
+
+
+class OmenFace(Struct, frozen=True):
+    """A prophecy or a goal: what it tests; None: not known."""
+
     id: str
-    condition: str = ""
-    n: int = 0
-    points: int = 0
+    test: OmenTest | None = None
 
 
 class EventFace(Struct, frozen=True):
     """An event: what happens to every wizard in turn order, then to "you"; None: not known."""
 
     id: str
-    all: tuple[Step, ...] | None = None
-    you: tuple[Step, ...] | None = None
+    effect: EventForm | None = None
+
+    @property
+    def all(self) -> tuple[Step, ...] | None:
+        """What happens to every wizard."""
+        return None if self.effect is None else steps(self.effect.all)
+
+    @property
+    def you(self) -> tuple[Step, ...] | None:
+        """What happens to "you"."""
+        return None if self.effect is None else steps(self.effect.you)
 
 
-class AutomaStep(Struct, frozen=True):
+class AutomaStep(Form, frozen=True):
     """One instruction. "class-mark": places in a class, gains its mark and a card. "class-card": places in a
     class and gains a card. "contract", "potion", "artifact": places in the location, completes or gains it.
     "arcana": gains `n`. "trial": passes a trial of a difficulty of at most `n`, or of its level if 0; `side`
@@ -257,14 +315,14 @@ class AutomaStep(Struct, frozen=True):
     """
 
     do: AutomaDeed
-    n: int = 0
-    side: Literal["", "dark", "light"] = ""
+    n: UpTo12 = 0
+    side: Path | None = None
 
 
-class AutomaTurn(Struct, frozen=True):
+class AutomaTurn(Form, frozen=True):
     """A turn of the Automa: which kind it counts as, and its instructions in order."""
 
-    kind: Window
+    kind: Window = field(name="turn")
     steps: tuple[AutomaStep, ...]
 
 
@@ -273,6 +331,36 @@ class AutomaFace(Struct, frozen=True):
     known. `points` is what each wizard card it keeps is worth at the end."""
 
     id: str
-    difficulty: int | None = None
-    turns: tuple[AutomaTurn, ...] | None = None
-    points: int | None = None
+    difficulty: Annotated[int, Meta(ge=1, le=3)] | None = None
+    turns: tuple[AutomaTurn, ...] | None = field(default=None, name="instructions")
+    points: Score = field(default=0, name="points_each")
+
+
+class PreparedDeck(Struct, frozen=True):
+    """The fate deck of a first game, and which of its cards are for more players; None: not known."""
+
+    id: str
+    row: tuple[str, ...] | None = field(default=None, name="row_face_up")
+    cards: tuple[str, ...] | None = field(default=None, name="deck_top_to_bottom")
+    three_or_more: tuple[str, ...] | None = field(default=None, name="three_plus_players_only")
+    four: tuple[str, ...] | None = field(default=None, name="four_players_only")
+
+
+class ResourceDie(Struct, frozen=True):
+    """The die for ingredients; () where its faces are not known."""
+
+    id: str
+    faces: Annotated[
+        tuple[tuple[str, int], ...],
+        form_in_data(tuple[dict[Literal["fruit", "crystal", "jewel"], Few], ...], dice_faces),
+    ] = ()
+
+
+class MarkTokens(Struct, frozen=True):
+    """The marks in the order of `DISCIPLINE_COLOURS`, how many of each; () if not known."""
+
+    id: str
+    numbers: Annotated[
+        tuple[int, ...],
+        form_in_data(dict[Gem | Literal["spark"], Annotated[int, Meta(ge=0, le=60)]], by_discipline),
+    ] = field(default=(), name="split_by_kind")

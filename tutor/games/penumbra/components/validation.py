@@ -1,4 +1,4 @@
-"""Checks the facts of a file in the forms of `schema`: every defect, with its place and what is allowed."""
+"""Checks the facts of a file in the forms of `faces`: every defect, with its place and what is allowed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, inspect
 
-from tutor.games.penumbra.components.schema import FORMS
+from tutor.games.penumbra.components.decoding import FORMS
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.checking import entries, mapping, one_of
 from tutor.rules.components import Component

@@ -8,8 +8,9 @@ from msgspec import Meta, Struct
 
 from tutor.framework.counts import Count
 from tutor.framework.position_form import DoSpec
-from tutor.games.penumbra.components.faces import CardKind, Path, Use, Window
-from tutor.games.penumbra.components.schema import CostForm, Icon
+from tutor.games.penumbra.components.costs import CostForm
+from tutor.games.penumbra.components.faces import CardKind, Path, Use
+from tutor.games.penumbra.components.schema import Icon, Window
 from tutor.games.penumbra.state.table import (
     Contract,
     End,

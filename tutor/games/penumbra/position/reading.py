@@ -15,8 +15,8 @@ from tutor.framework.decks import Deck
 from tutor.framework.under_way import resume
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.component_set import BOXES, Box, box
-from tutor.games.penumbra.components.decoding import NO_SYMBOL, costs
-from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.components.costs import variants
+from tutor.games.penumbra.components.faces import NO_SYMBOL, CardFace
 from tutor.games.penumbra.position.form import (
     CardSpec,
     CommonSpec,
@@ -231,7 +231,7 @@ def filled_in(printed: CardFace, spec: CardSpec) -> CardFace:
         if printed.windows is None and spec.windows is None:
             fields["windows"] = NO_SYMBOL
     if spec.cost is not None:
-        fields["costs"] = costs("none" if spec.cost == "free" else list(spec.cost))
+        fields["costs"] = ((),) if spec.cost == "free" else variants(spec.cost)
         if printed.cost_windows is None and spec.cost_windows is None:
             fields["cost_windows"] = NO_SYMBOL
     fields = {name: value for name, value in fields.items() if value is not None}

@@ -7,9 +7,8 @@ from typing import Any
 
 from tutor.framework.under_way import sparse
 from tutor.games.penumbra.components.component_set import Box
-from tutor.games.penumbra.components.decoding import NO_SYMBOL
-from tutor.games.penumbra.components.faces import CardFace, Cost
-from tutor.games.penumbra.components.schema import CostForm, PayForm
+from tutor.games.penumbra.components.costs import Cost, CostForm, PayForm
+from tutor.games.penumbra.components.faces import NO_SYMBOL, CardFace
 from tutor.games.penumbra.position.form import CardSpec, DieSpec, MarkSpec, StockSpec, WizardSpec
 from tutor.games.penumbra.position.reading import plain, side_of
 from tutor.games.penumbra.state.wizard import Card, Die, Mark, Wizard

@@ -69,7 +69,7 @@ def begin(moment: At) -> Outcome[Table]:
     if turn is None:
         events.append(moment.event("automa-unknown", seat=wizard.seat, board=wizard.automa))
         return Outcome(moment.bound("steps", ()).with_table(table), tuple(events))
-    steps = tuple(f"{step.do}:{step.n}:{step.side}" for step in turn.steps)
+    steps = tuple(f"{step.do}:{step.n}:{step.side or ''}" for step in turn.steps)
     events.append(moment.event("automa-kind", seat=wizard.seat, turn=turn.kind, n=len(steps)))
     return Outcome(moment.bound("steps", steps).with_table(table.with_turn(kind=turn.kind)), tuple(events))
 

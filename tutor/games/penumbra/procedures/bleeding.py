@@ -8,7 +8,7 @@ from tutor.engine.event import Bound
 from tutor.engine.query import Value, query
 from tutor.engine.question import Refusal
 from tutor.games.penumbra.actions.uses import Readings
-from tutor.games.penumbra.components.faces import Pay
+from tutor.games.penumbra.components.costs import Pay
 from tutor.games.penumbra.procedures.paying import affordable, packed
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.state.wizard import Wizard

@@ -15,7 +15,7 @@ from tutor.engine.sentence import Act, Call, Choose, sentence
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.card_names import has_name
 from tutor.games.penumbra.components.component_set import face
-from tutor.games.penumbra.components.faces import Cost, Pay
+from tutor.games.penumbra.components.costs import Cost, Pay
 from tutor.games.penumbra.procedures.bazaar import used_between
 from tutor.games.penumbra.procedures.markets import GAIN_CARD, refill, without_open
 from tutor.games.penumbra.procedures.paying import affordable, packed

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tutor.engine.event import facts
 from tutor.engine.question import Refusal
 from tutor.games.penumbra.actions.uses import Readings
-from tutor.games.penumbra.components.faces import Task, TaskKind
+from tutor.games.penumbra.components.tasks import Task, TaskKind
 from tutor.games.penumbra.procedures.paying import affordable, counts_as, free_dice
 from tutor.games.penumbra.scoring.final_points import SYMBOLS, experience
 from tutor.games.penumbra.state.table import Table, TaskNow

@@ -65,7 +65,7 @@ class Enter(Sentence, frozen=True):
             "prophecy": replace(table, prophecies=(*table.prophecies, card)),
         }
         events = [moment.event(f"fate-{part}", f"pen.fate.{part}", card=card)]
-        if part != "trial" and not box(table.box).omen(card).condition:
+        if part != "trial" and box(table.box).omen(card).test is None:
             events.append(moment.event("omen-unknown", f"pen.fate.{part}", card=card))
         return moment.with_table(entered[part], *events)
 

@@ -43,7 +43,7 @@ def _against(table: Table, wizard: Wizard, option: Option, reading: Readings) ->
     printed = box(table.box).contract(str(contract))
     if not printed.known:
         yield Refusal(GUILD_RULE, "contract-unknown", facts(contract=contract))
-    if not reserved and has_contract_name(table, wizard, str(contract), reading):
+    if not reserved and has_contract_name(wizard, str(contract), reading):
         yield Refusal("pen.card.unique", "name-owned", facts(card=contract))
 
 

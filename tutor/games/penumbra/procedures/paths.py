@@ -11,7 +11,8 @@ from tutor.engine.query import Bind, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.penumbra.actions.moves import using
-from tutor.games.penumbra.components.faces import PATHS, Path, Task
+from tutor.games.penumbra.components.faces import PATHS, Path
+from tutor.games.penumbra.components.tasks import Task
 from tutor.games.penumbra.procedures.demands import SPARK_TASK, feasible, task_of
 from tutor.games.penumbra.procedures.mortal import end_turn, trial_leaves
 from tutor.games.penumbra.procedures.paying import packed

@@ -17,7 +17,7 @@ from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Choose, ForEach, While, sentence
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.actions.uses.primagic import die_options
-from tutor.games.penumbra.components.faces import Cost, Pay
+from tutor.games.penumbra.components.costs import Cost, Pay
 from tutor.games.penumbra.procedures.properties import forbidden
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.state.wizard import Die, Mark, Wizard

@@ -40,7 +40,7 @@ def contract_sources(moment: At) -> Choices:
         if option.value == LOOK:
             return () if n else (Refusal("pen.prim.blood.source", "deck-empty", facts(deck=DECK)),)
         contract = str(option.value)
-        if has_contract_name(table, wizard, contract, moment.reading):
+        if has_contract_name(wizard, contract, moment.reading):
             return (Refusal("pen.card.unique", "name-owned", facts(card=contract)),)
         return ()
 
@@ -100,7 +100,7 @@ def looked_at(moment: At) -> Choices:
     )
 
     def against(option: Option) -> tuple[Refusal, ...]:
-        if has_contract_name(table, wizard, str(option.value), moment.reading):
+        if has_contract_name(wizard, str(option.value), moment.reading):
             return (Refusal("pen.card.unique", "name-owned", facts(card=option.value)),)
         return ()
 

@@ -52,7 +52,7 @@ class TrialSources(Among, frozen=True):
         if option.value == TOP:
             if not table.deck(FATE_DECK).size:
                 yield Refusal("pen.resv.trial", "deck-empty", facts(deck=FATE_DECK))
-        elif has_trial_name(table, wizard, str(option.value), moment.reading):
+        elif has_trial_name(wizard, str(option.value), moment.reading):
             yield Refusal("pen.card.unique", "name-owned", facts(card=option.value))
 
 
@@ -60,7 +60,7 @@ class TrialSources(Among, frozen=True):
 def look_at_fate(moment: At) -> Outcome[Table]:
     """The top card of the fate deck is reserved if it is a trial, else it lies on top again."""
     table, card = moment.table, text(Bind(name="card"), moment)
-    if part_of(table.box, card) == "trial" and not has_trial_name(table, owner(moment), card, moment.reading):
+    if part_of(table.box, card) == "trial" and not has_trial_name(owner(moment), card, moment.reading):
         return Outcome(moment.bound("source", card))
     deck = table.deck(FATE_DECK)
     back = table.with_deck(replace(deck, layers=((card,), *deck.layers)))

@@ -57,8 +57,8 @@ def parts_of(reward: Reward) -> tuple[str, ...]:
         ("artifact", reward.artifacts),
     )
     return (
-        *(f"dice:{colour}:{n}" for colour, n in reward.dice),
-        *(f"ingredient:{ingredient}:{n}" for ingredient, n in reward.ingredients),
+        *(f"dice:{colour}:{n}" for colour, n in reward.dice.items()),
+        *(f"ingredient:{ingredient}:{n}" for ingredient, n in reward.ingredients.items()),
         *(f"{card}::1" for card, n in numbers for _ in range(n)),
     )
 

@@ -13,8 +13,9 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, number, query
 from tutor.engine.sentence import ForEach, If, sentence
 from tutor.framework.decks import Deck
+from tutor.framework.typed_facts import read_component
 from tutor.games.penumbra.components.component_set import box
-from tutor.games.penumbra.components.decoding import form
+from tutor.games.penumbra.components.faces import PreparedDeck
 from tutor.games.penumbra.reactions.prophecies import END_OF_TIMES, FATE_DECK
 from tutor.games.penumbra.state.decks import PickRandom, ids_of
 from tutor.games.penumbra.state.table import Table
@@ -182,8 +183,8 @@ def prepared(named: str, players: int) -> Prepared | None:
     """
     components = box(named).catalogue.parts.components
     data = next(component for component in components if component.id == "first-game-deck")
-    row, cards = form(data, "row_face_up"), form(data, "deck_top_to_bottom")
-    three, four = form(data, "three_plus_players_only"), form(data, "four_players_only")
+    deck = read_component(PreparedDeck, data)
+    row, cards, three, four = deck.row or (), deck.cards or (), deck.three_or_more, deck.four
     if players < 4 and (three is None or four is None):
         return None
     more = () if players > 3 else (four or ()) if players == 3 else (*(three or ()), *(four or ()))

@@ -142,7 +142,7 @@ def start_ingredients(moment: At) -> Outcome[Table]:
     if talent is None or talent.ingredients is None:
         return Outcome(moment.state, (moment.event("start-stock-unknown", seat=seat),))
     events: list[Event] = []
-    for ingredient, n in talent.ingredients:
+    for ingredient, n in talent.ingredients.items():
         table, more = gained(moment, table, seat, ingredient, n)
         events += more
     return moment.with_table(table, *events)

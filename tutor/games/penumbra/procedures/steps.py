@@ -11,7 +11,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Value, query, text
 from tutor.engine.sentence import Call, Choose, ForEach, sentence
 from tutor.games.penumbra.components.component_set import face
-from tutor.games.penumbra.components.faces import Deed, Step
+from tutor.games.penumbra.components.effects import Deed, Step
 from tutor.games.penumbra.procedures.marks import TurnedCards
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.verbs.effects import (

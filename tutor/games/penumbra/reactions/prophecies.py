@@ -46,16 +46,18 @@ def fulfilled(table: Table, prophecy: str, automa: bool = True) -> bool:
 
     `automa` says whether the Automa counts as a wizard (pen.ruling.automa-prophecies).
     """
-    omen = box(table.box).omen(prophecy)
-    if omen.condition == "deck-empty":
+    test = box(table.box).omen(prophecy).test
+    if test is None:
+        return False
+    if test.kind == "deck-empty":
         return any(deck.id == FATE_DECK and not deck.layers for deck in table.decks)
-    what, _, who = omen.condition.partition("-")
+    what, _, who = test.kind.partition("-")
     if who not in ("any", "every"):
         return False
     count, enough = COUNTS[what], 0
     wizards = [wizard for wizard in table.wizards if automa or not wizard.automa]
     for wizard in wizards:
-        if count(wizard) >= omen.n:
+        if count(wizard) >= test.n:
             enough += 1
     return enough == len(wizards) if who == "every" else enough > 0
 

@@ -162,16 +162,18 @@ def symbols(table: Table, wizard: Wizard) -> Symbols:
 
 def goal_points(table: Table, wizard: Wizard, goal: str) -> int | None:
     """What a goal in play gives a wizard (pen.score.goals); None where its text is not known."""
-    omen = box(table.box).omen(goal)
+    test = box(table.box).omen(goal).test
+    if test is None:
+        return None
     marks = [mark.discipline for mark in wizard.marks if mark.discipline != "spark"]
     counts = {
         "per-arcana": wizard.stock.arcana,
         "per-trial": len(wizard.trials),
         "per-contract": len(wizard.contracts),
-        "marks-per-discipline": sum(marks.count(one) >= omen.n for one in DISCIPLINE_COLOURS if one in marks),
+        "marks-per-discipline": sum(marks.count(one) >= test.n for one in DISCIPLINE_COLOURS if one in marks),
     }
-    n = counts.get(omen.condition)
-    return None if n is None else omen.points * n
+    n = counts.get(test.kind)
+    return None if n is None else test.points * n
 
 
 def winners(table: Table, reading: Readings) -> tuple[str, ...]:

@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.framework.decks import Deck
-from tutor.games.penumbra.components.faces import CardFace, Task
+from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.components.tasks import Task
 from tutor.games.penumbra.state.wizard import Colour, Wizard
 
 TurnKind: TypeAlias = Literal["", "learning", "trial", "rest"]

@@ -11,7 +11,8 @@ from tutor.games.penumbra.actions.uses import Considered, Readings, UseKind, tri
 from tutor.games.penumbra.cards.requirements import CARD_RULES, CardRules
 from tutor.games.penumbra.components.card_names import has_name
 from tutor.games.penumbra.components.component_set import face
-from tutor.games.penumbra.components.faces import CardFace, Window
+from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.components.schema import Window
 from tutor.games.penumbra.procedures.paying import affordable, against_paying
 from tutor.games.penumbra.procedures.properties import forbidden, vigilance
 from tutor.games.penumbra.state.table import Table, TurnKind

@@ -126,7 +126,8 @@ def _gives(view: View, face: TalentFace) -> list[str]:
     words, speaker = view.words, view.speaker
     rows = [("mark", speaker.name(face.mark) if face.mark else "")]
     rows += [("card", view.name(face.card) if face.card else "")]
-    rows += [("ingredients", ", ".join(speaker.name(f"{kind}-{n}") for kind, n in face.ingredients or ()))]
+    given = (face.ingredients or {}).items()
+    rows += [("ingredients", ", ".join(speaker.name(f"{kind}-{n}") for kind, n in given))]
     rows += [("order", "" if face.order is None else str(face.order))]
     return [f"{words(f'start-{name}')}: {value}" for name, value in rows if value]
 

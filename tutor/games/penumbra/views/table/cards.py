@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.penumbra.components.decoding import NO_SYMBOL
-from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.components.faces import NO_SYMBOL, CardFace
 from tutor.games.penumbra.scoring.final_points import MORTAL_POINTS
 from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, Card, Wizard
 from tutor.games.penumbra.views.table import phrases

@@ -59,7 +59,7 @@ def condition(scene: Scene, id: str) -> str:
         stated = None
     if isinstance(stated, Words):
         return stated.of(scene.words.lang)
-    return phrases.omen(scene.speaker, scene.box.omen(id)) or scene.words("condition-unknown")
+    return phrases.omen(scene.speaker, scene.box.omen(id).test) or scene.words("condition-unknown")
 
 
 def _omen(scene: Scene, id: str, kind: str, lit: bool) -> Html:

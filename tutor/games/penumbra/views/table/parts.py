@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tutor.games.penumbra.components.faces import Cost, Reward, Task
+from tutor.games.penumbra.components.costs import Cost
+from tutor.games.penumbra.components.faces import Reward
+from tutor.games.penumbra.components.tasks import Task
 from tutor.games.penumbra.state.wizard import Die
 from tutor.games.penumbra.views.table import phrases
 from tutor.games.penumbra.views.table.scene import Scene

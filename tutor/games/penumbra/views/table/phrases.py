@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.engine.event import Bound
-from tutor.games.penumbra.components.faces import (
-    AutomaStep,
-    Cost,
-    OmenFace,
-    Pay,
-    Property,
-    Reward,
-    Step,
-    Task,
-)
+from tutor.games.penumbra.components.costs import Cost, Pay
+from tutor.games.penumbra.components.effects import Step
+from tutor.games.penumbra.components.faces import AutomaStep, OmenTest, Reward
+from tutor.games.penumbra.components.tasks import Property, Task
 from tutor.trace.words import Speaker
 
 
@@ -78,8 +72,9 @@ def task(speaker: Speaker, wanted: Task) -> str:
 
 def reward_parts(speaker: Speaker, given: Reward) -> list[tuple[str, str, str]]:
     """The parts of a reward as (what it is, its colour or kind, words): dice, ingredients, cards, symbols."""
-    parts = [("die", colour, counted(speaker, n, (colour,))) for colour, n in given.dice]
-    parts += [("ingredient", kind, speaker.name(f"{kind}-{n}")) for kind, n in given.ingredients]
+    parts: list[tuple[str, str, str]]
+    parts = [("die", colour, counted(speaker, n, (colour,))) for colour, n in given.dice.items()]
+    parts += [("ingredient", kind, speaker.name(f"{kind}-{n}")) for kind, n in given.ingredients.items()]
     parts += [
         ("card", name, speaker.say(f"reward-{name}", n=n))
         for name, n in (
@@ -122,11 +117,11 @@ def step(speaker: Speaker, part: Step) -> str:
     return speaker.say("step-per", step=text, discipline=part.per) if part.per else text
 
 
-def omen(speaker: Speaker, face: OmenFace) -> str:
+def omen(speaker: Speaker, test: OmenTest | None) -> str:
     """The condition of a prophecy, or what a goal gives points for; nothing where it is not known."""
-    if not face.condition:
+    if test is None:
         return ""
-    return speaker.say(f"omen-{face.condition}", n=face.n, points=face.points)
+    return speaker.say(f"omen-{test.kind}", n=test.n, points=test.points)
 
 
 def instruction(speaker: Speaker, part: AutomaStep) -> str:

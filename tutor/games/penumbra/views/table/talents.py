@@ -39,9 +39,8 @@ def _start(scene: Scene, id: str) -> list[Row]:
         mark = join(glyph(start.mark), scene.speaker.name(start.mark), by=" ")
     given: Part = unknown(scene)
     if start.ingredients is not None:
-        given = join(
-            *[signed(kind, scene.speaker.name(f"{kind}-{n}")) for kind, n in start.ingredients], by=", "
-        )
+        named = [signed(kind, scene.speaker.name(f"{kind}-{n}")) for kind, n in start.ingredients.items()]
+        given = join(*named, by=", ")
     return [
         (words("start-mark"), mark),
         (words("start-card"), scene.name(start.card) if start.card else unknown(scene)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.penumbra.components.faces import Property, TrialFace
+from tutor.games.penumbra.components.faces import TrialFace
+from tutor.games.penumbra.components.tasks import Property
 from tutor.games.penumbra.state.table import Contract, TaskNow, Trial
 from tutor.games.penumbra.state.wizard import Wizard
 from tutor.games.penumbra.views.table import phrases
