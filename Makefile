@@ -130,7 +130,7 @@ test-pythons: $(READY)
 	done
 
 tests-without-browser: $(READY)
-	$(PYTEST) -m 'not long and not browser and not programs'
+	$(PYTEST) --ignore=tests/set_up --ignore=tests/docs -m 'not long and not browser and not programs'
 
 quick: $(READY)
 	@$(BIN)/python tests/quick.py $(BASE)

@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tutor.notebook import (
+        ask,
         card,
         chains,
+        exercise,
         interrupts,
         lesson,
         opening,
@@ -27,14 +29,17 @@ if TYPE_CHECKING:
         search,
         set_language,
         sight,
+        threat_hand,
         threat_odds,
     )
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "ask",
     "card",
     "chains",
+    "exercise",
     "interrupts",
     "lesson",
     "opening",
@@ -44,6 +49,7 @@ __all__ = [
     "search",
     "set_language",
     "sight",
+    "threat_hand",
     "threat_odds",
 ]
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from fractions import Fraction
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 import networkx as nx
@@ -121,6 +122,22 @@ def test_graphs_have_the_attributes_that_are_documented() -> None:
     assert set(sight.visible) <= set(sight.graph) and "room-throne" in sight.graph
     ways = tutor.interrupts(tutor.position("blackrose/03-any-room", 0))
     assert ways.graph.number_of_nodes() > 1 and ways.endings and ways.to_dict()
+
+
+def test_rows_become_a_frame_where_pandas_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Frame(list[dict[str, Any]]):
+        """What stands for pandas, which nothing here needs."""
+
+    monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=Frame))
+    rows = tutor.threat_odds([3], [1], threat=3).to_frame()
+    assert isinstance(rows, Frame) and sum(row["rolls"] for row in rows) == 216
+    assert {row["id"] for row in tutor.search("silverweed", limit=1).to_frame()} == {"silverweed"}
+    assert {row["standing"] for row in tutor.sight("room-throne").to_frame()} >= {"seen", "far"}
+    assert len(SHOWN["moves"]("en").to_frame()) == len(SHOWN["moves"]("en"))
+    assert {row["value"] for row in SHOWN["law"]("en").to_frame()} == {"0", "1", "2"}
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ImportError):
+        tutor.search("silverweed").to_frame()
 
 
 def test_figures_are_those_of_plotly() -> None:

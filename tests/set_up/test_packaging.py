@@ -179,5 +179,5 @@ def test_make_prints_its_targets() -> None:
     command = [make, "--no-print-directory"]
     plan = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert [line.split()[1] for line in plan.splitlines()] == [
-        "app", "lab", "test", "test-long", "quick", "docs", "bench", "lock",
+        "app", "lab", "test", "test-long", "test-pythons", "quick", "docs", "bench", "lock",
     ]  # fmt: skip

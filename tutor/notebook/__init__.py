@@ -8,7 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.notebook.catalogue import card, rule, search
+from tutor.notebook.exercise import Exercise, exercise
 from tutor.notebook.games import chains, interrupts, sight, threat_odds
+from tutor.notebook.guess import Guess, ask
+from tutor.notebook.hand import Hand, threat_hand
 from tutor.notebook.language_setting import language, set_language
 from tutor.notebook.stepper import Stepper, lesson, play
 from tutor.rules.words import Lang
@@ -21,10 +24,15 @@ from tutor.workbench import position as position_of
 
 __all__ = [
     "CellError",
+    "Exercise",
+    "Guess",
+    "Hand",
     "NoSuchName",
     "Stepper",
+    "ask",
     "card",
     "chains",
+    "exercise",
     "interrupts",
     "lesson",
     "opening",
@@ -34,6 +42,7 @@ __all__ = [
     "search",
     "set_language",
     "sight",
+    "threat_hand",
     "threat_odds",
 ]
 

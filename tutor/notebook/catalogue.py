@@ -23,7 +23,7 @@ from tutor.rules.words import Lang
 from tutor.views.cell_errors import for_cells, no_such
 from tutor.views.figure import figure
 from tutor.views.markup import Html
-from tutor.views.output import Displayed
+from tutor.views.output import Displayed, frame
 from tutor.views.rules.rule_index import component_page, rule_page, ruling_page
 from tutor.views.rules.rule_map import rule_map
 from tutor.views.rules.rule_search import hits
@@ -182,10 +182,16 @@ class Hits(Sequence[Hit], Displayed):
 
     def to_frame(self) -> Any:
         """The hits as a pandas frame. Raises ImportError where pandas is not installed."""
-        from pandas import DataFrame
-
-        rows = [(hit.game, hit.kind, hit.id, hit.title.of(self.lang), hit.score) for hit in self.hits]
-        return DataFrame(rows, columns=["game", "kind", "id", "title", "score"])
+        return frame(
+            {
+                "game": hit.game,
+                "kind": hit.kind,
+                "id": hit.id,
+                "title": hit.title.of(self.lang),
+                "score": hit.score,
+            }
+            for hit in self.hits
+        )
 
     def __repr__(self) -> str:
         return self.text()

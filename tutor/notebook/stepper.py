@@ -20,6 +20,7 @@ from tutor.app.pages.shell import Desk
 from tutor.app.request import Request
 from tutor.app.sessions.game import Match
 from tutor.app.sessions.lesson import Session
+from tutor.app.widgets.region import Region
 from tutor.engine.event import Event, Scalar
 from tutor.engine.question import Question
 from tutor.notebook.language_setting import language
@@ -27,7 +28,7 @@ from tutor.rules.words import Lang
 from tutor.scenario.case import Opened
 from tutor.scenario.games import game_named
 from tutor.views.cell_errors import CellError, for_cells, no_such
-from tutor.views.output import output
+from tutor.views.output import Displayed, output
 from tutor.views.shown import stage
 from tutor.workbench import Position
 
@@ -145,6 +146,17 @@ class Stepper:
         if isinstance(self._page, LessonPage):
             self._page.session.skip()
         return self._show()
+
+    def follow(self, draw: Callable[[Position], Displayed] = lambda position: position) -> ipywidgets.Widget:
+        """A picture made of the position shown, drawn anew at every step; the position itself unless told."""
+        region = Region("rt-cell-picture")
+
+        def redraw(_stepper: Stepper) -> None:
+            region.html = output(draw(self.position).html(), lang=self._desk.lang)
+
+        redraw(self)
+        self.observe(redraw)
+        return region
 
     def observe(self, observer: Observer) -> Observer:
         """Has a function called with the stepper whenever another position is shown, by whomever."""

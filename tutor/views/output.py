@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from typing import Any, Final
 
 import tinycss2
@@ -93,6 +94,11 @@ def _classes(prelude: str) -> Iterator[frozenset[str]]:
     """For each selector of a list the classes that an element, and what it stands in, must have."""
     for selector in _FUNCTION.sub("", prelude).split(","):
         yield frozenset(_CLASS.findall(selector))
+
+
+def frame(rows: Iterable[Mapping[str, Any]]) -> Any:
+    """Rows as a pandas frame. Raises ImportError where pandas is not installed, which nothing here needs."""
+    return import_module("pandas").DataFrame(list(rows))
 
 
 class Displayed:

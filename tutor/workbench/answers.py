@@ -21,7 +21,7 @@ from tutor.views.analysis.readings import compared_lines, readings_compared
 from tutor.views.figure import figure
 from tutor.views.lesson.why import rule_card
 from tutor.views.markup import Html, join, tag
-from tutor.views.output import Displayed
+from tutor.views.output import Displayed, frame
 from tutor.views.words import capital, wording
 
 if TYPE_CHECKING:
@@ -227,13 +227,6 @@ class Comparison(Answer):
     @property
     def _names(self) -> tuple[str, str]:
         return wording(self.speaker.lang)("answer-now"), ", ".join(self.readings)
-
-
-def frame(rows: list[dict[str, Any]]) -> Any:
-    """Rows as a pandas frame. Raises ImportError where pandas is not installed."""
-    from pandas import DataFrame
-
-    return DataFrame(rows)
 
 
 def _verdict(verdict: Verdict, speaker: Speaker) -> str:

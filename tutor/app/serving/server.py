@@ -277,7 +277,7 @@ def configuration(options: Options) -> Config:
 
         c.Voila.identity_provider_class = HubVisitors
         c.Voila.tornado_settings["headers"]["X-JupyterHub-Version"] = VERSION
-    c.HTMLExporter.anchor_link_text = ""
+    c.HTMLExporter.anchor_link_text = "#"
     # On a busy machine what a cell shows may come long after the cell has ended: a page without it is empty.
     c.VoilaExecutor.update(
         cell_error_instruction="",

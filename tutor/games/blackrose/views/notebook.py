@@ -25,7 +25,7 @@ from tutor.trace.words import Speaker
 from tutor.views.cell_errors import no_such
 from tutor.views.figure import figure
 from tutor.views.markup import Html, join, tag
-from tutor.views.output import Displayed
+from tutor.views.output import Displayed, frame
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -106,13 +106,15 @@ class LinesOfSight(Displayed):
 
     def to_frame(self) -> Any:
         """The same as a pandas frame. Raises ImportError where pandas is not installed."""
-        from pandas import DataFrame
-
-        rows = [
-            (id, self.speaker.name(id), how, self.sight.distance(self.aim.source, id))
+        return frame(
+            {
+                "place": id,
+                "name": self.speaker.name(id),
+                "standing": how,
+                "distance": self.sight.distance(self.aim.source, id),
+            }
             for id, how in self.to_dict().items()
-        ]
-        return DataFrame(rows, columns=["place", "name", "standing", "distance"])
+        )
 
     def __repr__(self) -> str:
         return lodge_text(self.sight, self.aim, (), self.speaker)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
-from itertools import product
-from typing import TYPE_CHECKING, Any, Final
+from itertools import groupby, product
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import networkx as nx
 
@@ -22,13 +23,17 @@ from tutor.games.penumbra.views.threat_law import odds_figure, odds_table
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.cell_errors import CellError, for_cells, no_such
-from tutor.views.figure import figure
-from tutor.views.markup import Html
-from tutor.views.output import Displayed
+from tutor.views.figure import base_layout, figure, font
+from tutor.views.markup import Html, tag
+from tutor.views.output import Displayed, frame
+from tutor.views.theme import palette
 from tutor.views.words import wording
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
+
+MOST_DRAWN: Final = 3
+"""All rolls of so many dice are drawn."""
 
 MOST_ROLLS: Final = 4
 """All rolls of so many dice are listed one by one; those of more would be too many to look at."""
@@ -92,6 +97,10 @@ class ThreatOdds(Displayed):
         for roll in product(FACES, repeat=self.threat):
             yield roll, self.settle(*roll)
 
+    def grid(self) -> RollGrid:
+        """Every ordered roll as a square that says what it does."""
+        return RollGrid(self)
+
     def figure(self) -> go.Figure:
         """The law as a Plotly figure."""
         return figure(odds_figure(self._named, self.lang))
@@ -107,11 +116,9 @@ class ThreatOdds(Displayed):
 
     def to_frame(self) -> Any:
         """All outcomes as a pandas frame, with how many rolls do it. Raises ImportError without pandas."""
-        from pandas import DataFrame
-
         law = self.law
-        return DataFrame(
-            [{name: law.count(name, one) for name in COUNTS} | {"rolls": one.ways} for one in law.outcomes]
+        return frame(
+            {name: law.count(name, one) for name in COUNTS} | {"rolls": one.ways} for one in law.outcomes
         )
 
     def __repr__(self) -> str:
@@ -121,6 +128,99 @@ class ThreatOdds(Displayed):
     @property
     def _named(self) -> tuple[tuple[str, Law], ...]:
         return ((wording(self.lang)("odds-dice", n=self.threat), self.law),)
+
+
+Effect = Literal["nothing", "lost", "wounds", "mortal"]
+"""What a roll does at the worst."""
+
+SIGNS: Final[Mapping[Effect, str]] = {"nothing": "·", "lost": "−", "wounds": "", "mortal": "†"}
+"""What stands in the square of a roll; of wounds their number."""
+
+
+@dataclass(frozen=True)
+class RollGrid(Displayed):
+    """All ordered rolls of a threat as squares, in blocks by the first die: what each does at the worst."""
+
+    odds: ThreatOdds
+
+    @property
+    def lang(self) -> Lang:  # type: ignore[override]
+        """The language in which it is told."""
+        return self.odds.lang
+
+    def effects(self) -> Mapping[Effect, int]:
+        """How many rolls do what at the worst."""
+        counted = Counter(effect(outcome) for _, outcome in self.odds.rolls())
+        return {name: counted[name] for name in SIGNS}
+
+    def html(self) -> Html:
+        """The squares, with a key; where there are too many rolls that is said."""
+        words = wording(self.lang, "penumbra")
+        total = 6**self.odds.threat
+        if self.odds.threat > MOST_DRAWN:
+            return tag("p", words("rolls-many", n=total), class_="rt-note")
+        blocks = [
+            tag("div", *[self._square(*one) for one in block], class_="rt-rolls__block")
+            for _, block in groupby(self.odds.rolls(), lambda one: one[0][:-2])
+        ]
+        key = [
+            tag("li", tag("i", SIGNS[name] or "1", class_=f"is-{name}"), f" {words(f'rolls-{name}')}: {n}")
+            for name, n in self.effects().items()
+        ]
+        return tag(
+            "figure",
+            tag("figcaption", words("rolls-head", n=total)),
+            tag("div", *blocks, class_="rt-rolls", role="img", aria_label=repr(self)),
+            tag("ul", *key, class_="rt-rolls__key"),
+        )
+
+    def __repr__(self) -> str:
+        words = wording(self.lang, "penumbra")
+        return "; ".join(f"{words(f'rolls-{name}')}: {n}" for name, n in self.effects().items())
+
+    def _square(self, roll: tuple[int, ...], outcome: Outcome) -> Html:
+        name = effect(outcome)
+        label = wording(self.lang, "penumbra")(
+            "rolls-label",
+            roll=" ".join(map(str, roll)),
+            lost=outcome.lost,
+            wounds=outcome.wounds,
+            mortal="yes" if outcome.mortal else "no",
+        )
+        return tag("i", SIGNS[name] or str(outcome.wounds), class_=f"is-{name}", title=label)
+
+
+def mortal_by_dice(odds: ThreatOdds, most: int = 7) -> dict[str, Any]:
+    """The chance of a mortal wound by the number of threat dice, as a Plotly spec; the number now is lit."""
+    words, colours = wording(odds.lang, "penumbra"), palette()
+    counts = list(range(1, most + 1))
+    chances = [odds.with_(threat=n)["mortal"] for n in counts]
+    looks = [colours["now"] if n == odds.threat else colours["ink-2"] for n in counts]
+    bars = {
+        "type": "bar",
+        "x": counts,
+        "y": [round(float(chance) * 100, 4) for chance in chances],
+        "marker": {"color": looks, "line": {"color": colours["ink"], "width": 1}},
+        "text": [words.percent(chance) for chance in chances],
+        "textposition": "outside",
+        "textfont": font(colours["ink"]),
+        "hovertext": [str(chance) for chance in chances],
+        "hoverinfo": "text",
+        "cliponaxis": False,
+    }
+    layout = base_layout("light", height=300)
+    title = {"font": font(colours["ink-2"]), "standoff": 8}
+    layout["margin"] = {"l": 8, "r": 8, "t": 24, "b": 8}
+    layout["xaxis"] |= {"visible": True, "dtick": 1, "title": {"text": words("hand-threat"), **title}}
+    layout["yaxis"] |= {"visible": True, "rangemode": "tozero", "title": {"text": "%", **title}}
+    return {"data": [bars], "layout": layout}
+
+
+def effect(outcome: Outcome) -> Effect:
+    """What a roll does at the worst."""
+    if outcome.mortal:
+        return "mortal"
+    return "wounds" if outcome.wounds else "lost" if outcome.lost else "nothing"
 
 
 @dataclass(frozen=True)

@@ -423,3 +423,29 @@ chains-points = { $n ->
 ## The start page.
 
 entry-about = Dice, marks and threats; cards that set off one another.
+
+## Chapters: a hand against a threat roll.
+
+hand-dice = Your dice
+hand-marks = Charged marks, by threat value
+hand-wounded = Wounded marks
+hand-threat = Threat dice
+chart-mortal = Chance of a mortal wound by the number of threat dice
+rolls-head = All { $n } rolls, one square each
+rolls-label = { $roll }: { $lost ->
+    [0] no die lost
+    [one] { $lost } die lost
+   *[other] { $lost } dice lost
+ }, { $wounds ->
+    [0] no mark wounded
+    [one] { $wounds } mark wounded
+   *[other] { $wounds } marks wounded
+ }{ $mortal ->
+    [yes] , a mortal wound
+   *[no] {""}
+ }
+rolls-many = { $n } rolls are too many to show one by one; the chances above are exact all the same.
+rolls-nothing = nothing happens
+rolls-lost = only dice are lost
+rolls-wounds = marks are wounded
+rolls-mortal = a mortal wound

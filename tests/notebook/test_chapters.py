@@ -1,0 +1,90 @@
+"""Chapters: they run from top to bottom in a fresh kernel, and are the same in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+from playwright.sync_api import Page, expect
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = ROOT / "notebooks"
+CHAPTERS = sorted(path.stem for path in (NOTEBOOKS / "chapters" / "en").glob("*.ipynb"))
+
+
+def read(lang: str, chapter: str) -> nbformat.NotebookNode:
+    return nbformat.read(NOTEBOOKS / "chapters" / lang / f"{chapter}.ipynb", as_version=4)
+
+
+def test_each_chapter_is_there_in_both_languages() -> None:
+    assert CHAPTERS
+    assert sorted(path.stem for path in (NOTEBOOKS / "chapters" / "ru").glob("*.ipynb")) == CHAPTERS
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_both_languages_have_the_same_cells(chapter: str) -> None:
+    english, russian = read("en", chapter), read("ru", chapter)
+    assert [(cell.id, cell.cell_type) for cell in english.cells] == [
+        (cell.id, cell.cell_type) for cell in russian.cells
+    ]
+    for one, other in zip(english.cells, russian.cells, strict=True):
+        if one.cell_type == "code":
+            words = r'set_language\("\w+"\)|ask\("[^"]*"\)'
+            assert re.sub(words, "", one.source) == re.sub(words, "", other.source)
+        else:
+            assert not re.search("[а-яё]", one.source) and re.search("[а-яё]", other.source)
+            assert one.source.count("#") == other.source.count("#")
+            assert one.source.count("\n") == other.source.count("\n")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_is_short_cells_without_outputs(chapter: str, lang: str) -> None:
+    notebook = read(lang, chapter)
+    assert notebook.metadata["title"]
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert not cell.outputs and cell.execution_count is None
+            lines = [line for line in cell.source.splitlines() if line]
+            assert len(lines) <= 6
+    assert len({cell.id for cell in notebook.cells}) == len(notebook.cells)
+
+
+@pytest.mark.programs
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_runs_from_top_to_bottom(chapter: str, lang: str) -> None:
+    notebook = read(lang, chapter)
+    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    outputs = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
+    assert outputs and all(output.output_type != "error" for output in outputs)
+    assert all(output.get("name") != "stderr" for output in outputs)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_hand_is_changed_and_every_picture_follows(
+    chromium_page: Page, serve_notebooks: Callable[..., str], lang: str
+) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{serve_notebooks(NOTEBOOKS, preheat=0)}voila/render/chapters/{lang}/threat.ipynb?lang={lang}")
+    grid = page.locator(".rt-rolls").first
+    expect(grid).to_be_visible(timeout=90_000)
+    expect(grid.locator(".is-mortal")).to_have_count(16)
+    # The cross of the first die takes it out: without it the mark is found more often.
+    page.locator(".jupyter-widget-tag-close").first.click()
+    expect(grid.locator(".is-mortal")).to_have_count(16)
+    expect(grid.locator(".is-lost")).to_have_count(0)
+    # A step of the lesson is seen in the picture that is made of its position.
+    followed = page.locator(".rt-cell-picture .st-stage").first
+    before = followed.inner_html()
+    page.locator(".rt-go").first.click()
+    expect(page.locator(".rt-at-bar").first).to_be_visible()
+    page.wait_for_function(
+        "before => document.querySelector('.rt-cell-picture .st-stage').innerHTML !== before", arg=before
+    )
