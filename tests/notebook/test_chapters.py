@@ -17,7 +17,10 @@ CHAPTERS = sorted(path.stem for path in (NOTEBOOKS / "chapters" / "en").glob("*.
 
 
 def read(lang: str, chapter: str) -> nbformat.NotebookNode:
-    return nbformat.read(NOTEBOOKS / "chapters" / lang / f"{chapter}.ipynb", as_version=4)
+    notebook: nbformat.NotebookNode = nbformat.read(
+        NOTEBOOKS / "chapters" / lang / f"{chapter}.ipynb", as_version=4
+    )
+    return notebook
 
 
 def test_each_chapter_is_there_in_both_languages() -> None:

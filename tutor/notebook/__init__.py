@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.notebook.catalogue import card, rule, search
-from tutor.notebook.exercise import Exercise, exercise
+from tutor.notebook.exercises import Exercise, exercise
 from tutor.notebook.games import chains, interrupts, sight, threat_odds
 from tutor.notebook.guess import Guess, ask
 from tutor.notebook.hand import Hand, threat_hand

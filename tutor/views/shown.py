@@ -186,13 +186,15 @@ def stage(
     speaker: Speaker,
     seat: str = "",
     you: str = "",
+    views: GameViews | None = None,
 ) -> Html:
     """The stage of a position, with the answers to its question by the pieces that they are about.
 
     `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the seat
-    that the reader plays. Where the game draws none, or fails to, it is the plain table.
+    that the reader plays; `views` are the game's own unless others are given. Where these draw none, or fail
+    to, it is the plain table.
     """
-    of = views_of(speaker.game)
+    of = views or views_of(speaker.game)
     answers: dict[str, Pick] = {}
     if question is not None and question.chance is None:
         answers = picks(choose.numbered(question, speaker), of.things)

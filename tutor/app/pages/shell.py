@@ -289,7 +289,7 @@ class Desk:
         `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the
         seat that the reader plays.
         """
-        return stage(state, before, question, self.speaker, seat, you)
+        return stage(state, before, question, self.speaker, seat, you, VIEWS[self.game])
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
         """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""

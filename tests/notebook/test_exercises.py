@@ -1,0 +1,92 @@
+"""Exercises: the engine marks them, every right answer is right, a wrong one meets what breaks it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations_with_replacement
+
+import pytest
+
+import tutor
+from tutor.games.penumbra.views.exercises import EXERCISES
+from tutor.rules.words import LANGS, Lang
+from tutor.views.cell_errors import CellError
+
+
+@pytest.mark.rules("pen.threat.step3.mortal")
+def test_a_safe_hand_is_right_just_where_no_roll_is_mortal() -> None:
+    safe = tutor.exercise("safe-hand")
+    for dice in combinations_with_replacement((1, 2, 3), 2):
+        for marks in ((1,), (1, 1), (1, 2)):
+            odds = tutor.threat_odds(dice, marks)
+            marked = safe.check(odds)
+            assert marked.right == (odds["mortal"] == 0)
+            if not marked.right:
+                assert marked.counterexample is not None
+                roll = tuple(map(int, marked.counterexample.case.answers[0].split("-")))
+                assert odds.settle(*roll).mortal
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_not_asked_for_is_told_in_words(lang: Lang) -> None:
+    safe = tutor.exercise("safe-hand", lang)
+    for odds in (
+        tutor.threat_odds([1], [], threat=3),
+        tutor.threat_odds([1], [1], threat=2),
+        tutor.threat_odds([1, 2, 3, 4], [1], threat=3),
+    ):
+        marked = safe.check(odds)
+        assert not marked.right and marked.why is not None and marked.why.of(lang) in repr(marked)
+    with pytest.raises(CellError, match="found int; allowed: a hand or its odds"):
+        safe.check(3)  # type: ignore[arg-type]
+    with pytest.raises(CellError, match="no exercise 'safehand'; did you mean 'safe-hand'"):
+        tutor.exercise("safehand")
+
+
+def test_two_dice_keep_two_marks_best_where_they_have_their_values() -> None:
+    best = tutor.exercise("two-for-two")
+    right = [
+        dice
+        for dice in combinations_with_replacement(range(1, 7), 2)
+        if best.check(tutor.threat_odds(dice, [4, 5], threat=2)).right
+    ]
+    least = min(
+        tutor.threat_odds(dice, [4, 5], threat=2)["wounds"]
+        for dice in combinations_with_replacement(range(1, 7), 2)
+    )
+    assert right and all(tutor.threat_odds(dice, [4, 5], threat=2)["wounds"] >= least for dice in right)
+    assert (4, 5) in right and (1, 2) not in right
+
+
+def test_a_hand_marks_each_change_at_once() -> None:
+    task, controls, verdict = tutor.exercise("safe-hand").hand(1, 2, 3, marks=[4]).children
+    assert EXERCISES["safe-hand"].title.en in task.value
+    before = verdict.html
+    controls.children[0].children[0].children[1].value = [4, 4]
+    assert verdict.html != before and "That is right." in verdict.html
+
+
+def test_a_hand_changes_the_odds_and_every_picture() -> None:
+    hand = tutor.threat_hand(dice=[3], marks=[1])
+    grid, chart = hand.grid(), hand.chart()
+    drawn, bars = grid.html, chart.fig["data"][0]["y"]
+    hand.set(dice=[3, 1])
+    assert hand.odds["mortal"] == Fraction(1, 216)
+    assert grid.html != drawn and chart.fig["data"][0]["y"] != bars
+    hand.set(threat=5)
+    assert "rt-rolls" not in grid.html and "7776" in grid.html
+    with pytest.raises(CellError, match="allowed: whole numbers from 1 to 6"):
+        hand.set(dice=[7])
+    assert hand.odds.dice == (3, 1)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_guess_is_kept_and_compared(lang: Lang) -> None:
+    guess = tutor.ask("?", lang)
+    exact = Fraction(2, 27)
+    said = [repr(guess.reveal(exact))]
+    guess.commit(40).commit(7)
+    assert guess.value == Fraction(2, 5)
+    said += [repr(guess.reveal(exact)), repr(tutor.ask("?", lang).commit(10).reveal(exact))]
+    said.append(repr(tutor.ask("?", lang).commit(7).reveal(exact)))
+    assert len(set(said)) == 4 and all("2/27" in one for one in said[1:])
