@@ -74,7 +74,7 @@ def test_a_hand_changes_the_odds_and_every_picture() -> None:
     assert hand.odds["mortal"] == Fraction(1, 216)
     assert grid.html != drawn and chart.fig["data"][0]["y"] != bars
     hand.set(threat=5)
-    assert "rt-rolls" not in grid.html and "7776" in grid.html
+    assert "rt-rolls" not in grid.html and "7,776" in grid.html
     with pytest.raises(CellError, match="allowed: whole numbers from 1 to 6"):
         hand.set(dice=[7])
     assert hand.odds.dice == (3, 1)
