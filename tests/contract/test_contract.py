@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from engine.fixtures import blackrose, penumbra, resarcana, seasons, tiny
 from engine.fixtures.tiny import RULE, Add, Say, Table, Trap, start
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace as changed
 from support.processes import elsewhere
 
@@ -97,11 +97,14 @@ class Odd(Struct, frozen=True):
     inner: tuple[Inner, ...] = ()
     share: float = 0.5
     names: frozenset[str] | None = None
+    noted: Annotated[str, Meta(extra={"written": "so"})] = ""
+    pile: Annotated[list[str], Meta(extra={"written": "so"})] = []
 
 
 def test_fields__what_can_change_is_found() -> None:
     game = of_table(Odd, State(Odd()))
     assert breaches(game)["fields"] == [
+        "Odd.pile may hold a list; only scalars, tuples, frozen sets and structs may",
         "Odd.share may hold a float; only scalars, tuples, frozen sets and structs may",
         "Odd.inner: Inner is not frozen",
         "Odd.bag may hold a list; only scalars, tuples, frozen sets and structs may",

@@ -36,6 +36,9 @@ def fields(table: type[Struct]) -> Iterator[tuple[str, str]]:
                 if cls not in known:
                     known.add(cls)
                     todo += [(f"{cls.__name__}.{field.name}", field.type) for field in fields]
+            case inspect.Metadata(type=plain):
+                # What a type has noted beside it, such as how a fact is written.
+                todo.append((where, plain))
             case inspect.VarTupleType(item_type=item) | inspect.FrozenSetType(item_type=item):
                 todo.append((where, item))
             case inspect.TupleType(item_types=items) | inspect.UnionType(types=items):
