@@ -24,9 +24,8 @@ LINES = ["lines", RIFT, "--until", "turn", "--positions", "20", "--fact", "trial
     ],
 )
 def test_how_far_it_is_stands_on_standard_error_every_few_seconds(
-    command: list[str], said: str, monkeypatch: pytest.MonkeyPatch
+    command: list[str], said: str, one_line_of_progress: None
 ) -> None:
-    monkeypatch.setattr(output, "EVERY", 0.001)
     done = CliRunner().invoke(app, command)
     assert done.exit_code == 0, done.output
     assert re.search(said, done.stderr)

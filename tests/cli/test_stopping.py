@@ -67,8 +67,7 @@ def test_what_is_no_answer_in_part_is_not_told(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("search", SEARCHES, ids=lambda one: one[0])
-def test_a_long_search_says_how_far_it_is(search: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(output, "EVERY", 0.001)
+def test_a_long_search_says_how_far_it_is(search: tuple[str, ...], one_line_of_progress: None) -> None:
     assert "positions " in run(*search)[2]
 
 

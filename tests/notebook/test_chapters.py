@@ -75,7 +75,9 @@ def test_a_hand_is_changed_and_every_picture_follows(
 ) -> None:
     page = chromium_page
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto(f"{serve_notebooks(NOTEBOOKS, preheat=0)}voila/render/chapters/{lang}/threat.ipynb?lang={lang}")
+    base = serve_notebooks(NOTEBOOKS, preheat=0)
+    # The page is whole once its last cell has run; on a busy machine that takes long.
+    page.goto(f"{base}voila/render/chapters/{lang}/threat.ipynb?lang={lang}", wait_until="commit")
     grid = page.locator(".rt-rolls").first
     expect(grid).to_be_visible(timeout=90_000)
     expect(grid.locator(".is-mortal")).to_have_count(16)

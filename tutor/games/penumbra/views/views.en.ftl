@@ -444,7 +444,7 @@ rolls-label = { $roll }: { $lost ->
     [yes] , a mortal wound
    *[no] {""}
  }
-rolls-many = { $n } rolls are too many to show one by one; the chances above are exact all the same.
+rolls-many = Too many rolls to show one by one: { $n }. The chances above are exact all the same.
 rolls-nothing = nothing happens
 rolls-lost = only dice are lost
 rolls-wounds = marks are wounded
