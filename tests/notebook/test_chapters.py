@@ -81,7 +81,7 @@ def test_a_hand_is_changed_and_every_picture_follows(
     grid = page.locator(".rt-rolls").first
     expect(grid).to_be_visible(timeout=90_000)
     expect(grid.locator(".is-mortal")).to_have_count(16)
-    # The cross of the first die takes it out: without it the mark is found more often.
+    # The cross of the only die takes it out: no roll loses a die any more, and the mark is hit as often.
     page.locator(".jupyter-widget-tag-close").first.click()
     expect(grid.locator(".is-mortal")).to_have_count(16)
     expect(grid.locator(".is-lost")).to_have_count(0)

@@ -45,17 +45,13 @@ def test_what_is_not_asked_for_is_told_in_words(lang: Lang) -> None:
 
 def test_two_dice_keep_two_marks_best_where_they_have_their_values() -> None:
     best = tutor.exercise("two-for-two")
-    right = [
-        dice
-        for dice in combinations_with_replacement(range(1, 7), 2)
-        if best.check(tutor.threat_odds(dice, [4, 5], threat=2)).right
+    hands = [
+        tutor.threat_odds(dice, [4, 5], threat=2) for dice in combinations_with_replacement(range(1, 7), 2)
     ]
-    least = min(
-        tutor.threat_odds(dice, [4, 5], threat=2)["wounds"]
-        for dice in combinations_with_replacement(range(1, 7), 2)
-    )
-    assert right and all(tutor.threat_odds(dice, [4, 5], threat=2)["wounds"] >= least for dice in right)
-    assert (4, 5) in right and (1, 2) not in right
+    most = max(odds.probability(wounds=0) for odds in hands)
+    for odds in hands:
+        assert best.check(odds).right == (odds.probability(wounds=0) == most)
+    assert [odds.dice for odds in hands if best.check(odds).right] == [(4, 5)]
 
 
 def test_a_hand_marks_each_change_at_once() -> None:

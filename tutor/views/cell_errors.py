@@ -52,11 +52,11 @@ def _said_short() -> Iterator[None]:
         raise
     except NotAllowed as refused:
         reasons = "; ".join(dict.fromkeys(reason.rule for reason in refused.reasons)) or "it is not offered"
-        raise CellError(f"this answer is refused: {reasons}") from None
+        raise CellError(f"this answer is refused: {reasons}") from refused
     except LookupError as missing:
-        raise NoSuchName(str(missing.args[0] if missing.args else missing)) from None
+        raise NoSuchName(str(missing.args[0] if missing.args else missing)) from missing
     except (DefectiveFile, ValueError) as wrong:
-        raise CellError(str(wrong)) from None
+        raise CellError(str(wrong)) from wrong
 
 
 def for_cells(function: Callable[Params, Result]) -> Callable[Params, Result]:
