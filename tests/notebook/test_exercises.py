@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 import tutor
-from tutor.games.penumbra.views.exercises import EXERCISES
+from tutor.notebook.exercises import exercises
 from tutor.rules.words import LANGS, Lang
 from tutor.views.cell_errors import CellError
 
@@ -37,8 +37,8 @@ def test_what_is_not_asked_for_is_told_in_words(lang: Lang) -> None:
     ):
         marked = safe.check(odds)
         assert not marked.right and marked.why is not None and marked.why.of(lang) in repr(marked)
-    with pytest.raises(CellError, match="found int; allowed: a hand or its odds"):
-        safe.check(3)  # type: ignore[arg-type]
+    with pytest.raises(CellError, match="found int; allowed: ThreatOdds, or controls of one"):
+        safe.check(3)
     with pytest.raises(CellError, match="no exercise 'safehand'; did you mean 'safe-hand'"):
         tutor.exercise("safehand")
 
@@ -55,8 +55,10 @@ def test_two_dice_keep_two_marks_best_where_they_have_their_values() -> None:
 
 
 def test_a_hand_marks_each_change_at_once() -> None:
-    task, controls, verdict = tutor.exercise("safe-hand").hand(1, 2, 3, marks=[4]).children
-    assert EXERCISES["safe-hand"].title.en in task.value
+    task, controls, verdict = (
+        tutor.exercise("safe-hand").follow(tutor.threat_hand([1, 2, 3], marks=[4])).children
+    )
+    assert exercises()["safe-hand"].title.en in task.value
     before = verdict.html
     controls.children[0].children[0].children[1].value = [4, 4]
     assert verdict.html != before and "That is right." in verdict.html
@@ -64,25 +66,41 @@ def test_a_hand_marks_each_change_at_once() -> None:
 
 def test_a_hand_changes_the_odds_and_every_picture() -> None:
     hand = tutor.threat_hand(dice=[3], marks=[1])
-    grid, chart = hand.grid(), hand.chart()
+    grid, chart = hand.grid(), hand.mortal_by_dice()
     drawn, bars = grid.html, chart.fig["data"][0]["y"]
     hand.set(dice=[3, 1])
-    assert hand.odds["mortal"] == Fraction(1, 216)
+    assert hand.value["mortal"] == Fraction(1, 216)
     assert grid.html != drawn and chart.fig["data"][0]["y"] != bars
     hand.set(threat=5)
     assert "rt-rolls" not in grid.html and "7,776" in grid.html
     with pytest.raises(CellError, match="allowed: whole numbers from 1 to 6"):
         hand.set(dice=[7])
-    assert hand.odds.dice == (3, 1)
+    assert hand.value.dice == (3, 1)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_guess_is_kept_and_compared(lang: Lang) -> None:
-    guess = tutor.ask("?", lang)
+    guess = tutor.ask("?", lang=lang)
     exact = Fraction(2, 27)
     said = [repr(guess.reveal(exact))]
     guess.commit(40).commit(7)
     assert guess.value == Fraction(2, 5)
-    said += [repr(guess.reveal(exact)), repr(tutor.ask("?", lang).commit(10).reveal(exact))]
-    said.append(repr(tutor.ask("?", lang).commit(7).reveal(exact)))
+    said += [repr(guess.reveal(exact)), repr(tutor.ask("?", lang=lang).commit(10).reveal(exact))]
+    said.append(repr(tutor.ask("?", lang=lang).commit(7).reveal(exact)))
     assert len(set(said)) == 4 and all("2/27" in one for one in said[1:])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_number_or_a_choice_is_guessed_and_compared(lang: Lang) -> None:
+    number = tutor.ask("?", range(1, 7), lang)
+    assert repr(number.commit(4).reveal(4)) != repr(number.reveal(5)) != repr(tutor.ask("?", range(3), lang))
+    choice = tutor.ask("?", {"yes": "Да", "no": "Нет"}, lang).commit("no")
+    assert "Нет" in repr(choice.reveal("no")) and "Да" in repr(choice.reveal("yes"))
+    with pytest.raises(CellError, match="found 'maybe'; allowed: 'yes', 'no'"):
+        tutor.ask("?", {"yes": "Да", "no": "Нет"}).commit("maybe")
+    with pytest.raises(CellError, match="found 7; allowed: 1, 2, 3, 4, 5, 6"):
+        tutor.ask("?", range(1, 7)).commit(7)
+    with pytest.raises(CellError, match="allowed: a chance from 0 to 100"):
+        tutor.ask("?").commit(101)
+    with pytest.raises(CellError, match="found no choices"):
+        tutor.ask("?", {})

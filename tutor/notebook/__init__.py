@@ -1,30 +1,74 @@
 """Rules, positions and lessons in the cells of a notebook; `import tutor` gives all of it.
 
-What is returned draws itself and can be asked further; what cannot be answered is said in a line.
+What is returned draws itself and can be asked further; what cannot be answered is said in a line. Each name
+is loaded when it is used first, so that a notebook pays for what it uses.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
-from tutor.notebook.catalogue import card, rule, search
-from tutor.notebook.exercises import Exercise, exercise
-from tutor.notebook.games import chains, interrupts, sight, threat_odds
-from tutor.notebook.guess import Guess, ask
-from tutor.notebook.hand import Hand, threat_hand
-from tutor.notebook.language_setting import language, set_language
-from tutor.notebook.stepper import Stepper, lesson, play
-from tutor.rules.words import Lang
-from tutor.scenario.case import Case
-from tutor.scenario.games import game_named, playable, scenario_files
-from tutor.views.cell_errors import CellError, NoSuchName, for_cells, no_such
-from tutor.workbench import Position
-from tutor.workbench import opening as first_position
-from tutor.workbench import position as position_of
+from tutor.views.cell_errors import CellError, NoSuchName
+
+if TYPE_CHECKING:
+    from tutor.notebook.blackrose.interrupts import interrupts
+    from tutor.notebook.blackrose.sight import sight
+    from tutor.notebook.catalogue import card, rule, search
+    from tutor.notebook.controls import Explorable
+    from tutor.notebook.exercises import Exercise, exercise
+    from tutor.notebook.guess import Guess, ask
+    from tutor.notebook.language_setting import language, set_language
+    from tutor.notebook.penumbra.chains import chains
+    from tutor.notebook.penumbra.threat import Hand, threat_hand, threat_odds
+    from tutor.notebook.positions import opening, position
+    from tutor.notebook.stepper import Stepper, lesson, play
+
+_MODULES: Final = {
+    "blackrose.interrupts": ("interrupts",),
+    "blackrose.sight": ("sight",),
+    "catalogue": (
+        "card",
+        "rule",
+        "search",
+    ),
+    "controls": ("Explorable",),
+    "exercises": (
+        "Exercise",
+        "exercise",
+    ),
+    "guess": (
+        "Guess",
+        "ask",
+    ),
+    "language_setting": (
+        "language",
+        "set_language",
+    ),
+    "penumbra.chains": ("chains",),
+    "penumbra.threat": (
+        "Hand",
+        "threat_hand",
+        "threat_odds",
+    ),
+    "positions": (
+        "opening",
+        "position",
+    ),
+    "stepper": (
+        "Stepper",
+        "lesson",
+        "play",
+    ),
+}
+"""What stands where, below this package."""
+
+_WHERE: Final = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
     "CellError",
     "Exercise",
+    "Explorable",
     "Guess",
     "Hand",
     "NoSuchName",
@@ -34,6 +78,7 @@ __all__ = [
     "chains",
     "exercise",
     "interrupts",
+    "language",
     "lesson",
     "opening",
     "play",
@@ -47,43 +92,11 @@ __all__ = [
 ]
 
 
-@for_cells
-def position(source: str | Path | Case, answers: int | None = None, lang: Lang | None = None) -> Position:
-    """A position to ask about: of a lesson by its id, of a file of yours, or a case.
-
-    >>> position("seasons/14-ten-places", 0).refusals("crystallise-water", "anna")
-    ('sea.cry.needs-access',)
-
-    A lesson stands after so many of its answers, after all of them unless a number is given; "FILE:ID" is a
-    question of a collection. Raises NoSuchName with the nearest ids for a lesson that there is not, and
-    CellError with every defect of a file that cannot be asked about.
-    """
-    chosen_lang = lang or language()
-    if isinstance(source, str) and source.partition("/")[0] in playable() and not Path(source).exists():
-        game = source.partition("/")[0]
-        files = {f"{game}/{path.stem}": path for path in scenario_files(game)}
-        if source not in files:
-            raise no_such("lesson", source, files)
-        source = files[source]
-    if not isinstance(source, Case) and not Path(str(source).partition(":")[0]).exists():
-        raise NoSuchName(
-            f"no file {str(source)!r}, and no lesson: lessons are named as 'penumbra/05-plains-of-agony'"
-        )
-    return position_of(source, answers, chosen_lang)
+def __getattr__(name: str) -> Any:
+    if name in _WHERE:
+        return getattr(import_module(f"tutor.notebook.{_WHERE[name]}"), name)
+    raise AttributeError(f"module 'tutor.notebook' has no attribute {name!r}")
 
 
-@for_cells
-def opening(game: str, opening: str = "", *switches: str, lang: Lang | None = None) -> Position:
-    """The first position of a whole game; the first kind of game unless one is named.
-
-    >>> opening("resarcana", "first-2").question.kind
-    'monuments'
-
-    Raises NoSuchName with the nearest names for an unknown game, opening or optional rule.
-    """
-    if game not in playable():
-        raise no_such("game", game, playable())
-    openings = [one.id for one in game_named(game).openings()]
-    if opening and opening not in openings:
-        raise no_such(f"opening of {game}", opening, openings)
-    return first_position(game, opening or openings[0], *switches, lang=lang or language())
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import ipywidgets
 
-from tutor.games.penumbra.views.exercises import EXERCISES, HandExercise, position_of
-from tutor.games.penumbra.views.notebook import ThreatOdds
-from tutor.notebook.hand import Hand
+from tutor.app.widgets.region import Region
+from tutor.notebook.controls import Explorable
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang, Words
 from tutor.scenario.case import Case
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.views.markup import Html, join, tag
-from tutor.views.output import Displayed
+from tutor.views.output import Displayed, output
 from tutor.views.words import wording
 from tutor.workbench import Position
+
+if TYPE_CHECKING:
+    from tutor.notebook.stepper import Stepper
+
+MODULES: Final = ("penumbra.exercises",)
+"""Where the exercises of the games stand, below this package: each module has its `EXERCISES`."""
+
+
+class Objection(NamedTuple):
+    """What speaks against an answer: `why`, in words, and a position to look at, or either."""
+
+    why: Words | None = None
+    counterexample: Case | None = None
+
+
+@dataclass(frozen=True)
+class Task:
+    """What an exercise asks for, what an answer is, and what speaks against one (None: it is right)."""
+
+    title: Words
+    answer: type
+    objection: Callable[[Any], Objection | None]
 
 
 @dataclass(frozen=True)
@@ -47,41 +69,56 @@ class Exercise(Displayed):
     """A task whose answers the engine marks. Every right answer is right."""
 
     id: str
-    of: HandExercise
+    task: Task
     lang: Lang = "en"
 
     @for_cells
-    def check(self, answer: Hand | ThreatOdds) -> Marked:
-        """Marks a hand. Raises CellError for what is no hand."""
-        odds = answer.odds if isinstance(answer, Hand) else answer
-        if not isinstance(odds, ThreatOdds):
-            raise CellError(f"found {type(answer).__name__}; allowed: a hand or its odds")
-        against = self.of.wrong(odds)
+    def check(self, answer: Any) -> Marked:
+        """Marks an answer: a value, or what holds one. Raises CellError for what is no answer to it."""
+        value = answer.value if isinstance(answer, Explorable) else getattr(answer, "position", answer)
+        if not isinstance(value, self.task.answer):
+            allowed = self.task.answer.__name__
+            raise CellError(f"found {type(answer).__name__}; allowed: {allowed}, or controls of one")
+        against = self.task.objection(value)
         if against is None:
             return Marked(True, lang=self.lang)
-        if isinstance(against, Words):
-            return Marked(False, against, lang=self.lang)
-        case = Case("penumbra", "anna", position=position_of(odds))
-        after = Position(case, self.lang).answer("-".join(map(str, sorted(against))))
-        return Marked(False, None, after, self.lang)
+        case = against.counterexample
+        counterexample = None if case is None else Position(case, self.lang)
+        return Marked(False, against.why, counterexample, self.lang)
 
-    def hand(self, *dice: int, marks: Sequence[int] = (), threat: int = 3) -> ipywidgets.Widget:
-        """The task with a hand to answer it: whatever is changed in the hand is marked at once."""
-        odds = ThreatOdds(tuple(dice), tuple(marks), (), threat, lang=self.lang).with_()
-        answer = Hand(odds)
+    def follow(self, answer: Explorable[Any] | Stepper) -> ipywidgets.Widget:
+        """The task above controls or a stepper that answer it, marked below at every change."""
+        verdict = Region("rt-cell-picture")
+
+        def mark(_change: object = None) -> None:
+            try:
+                marked = self.check(answer).html()
+            except CellError as refused:
+                marked = tag("p", str(refused), class_="rt-note")
+            verdict.html = output(marked, lang=self.lang)
+
+        mark()
+        answer.observe(mark)
         task = ipywidgets.HTML(str(tag("b", repr(self))))
-        return ipywidgets.VBox([task, answer.controls, answer.picture(lambda now: self.check(now).html())])
+        controls = answer.controls if isinstance(answer, Explorable) else answer.widget
+        return ipywidgets.VBox([task, controls, verdict])
 
     def html(self) -> Html:
         """The task."""
         return tag("p", tag("b", repr(self)))
 
     def __repr__(self) -> str:
-        return self.of.title.of(self.lang)
+        return self.task.title.of(self.lang)
 
     def to_dict(self) -> dict[str, Any]:
         """The task in both languages."""
-        return {"id": self.id, "en": self.of.title.en, "ru": self.of.title.ru}
+        return {"id": self.id, "en": self.task.title.en, "ru": self.task.title.ru}
+
+
+def exercises() -> Mapping[str, Task]:
+    """Every exercise by its id."""
+    modules = [import_module(f"tutor.notebook.{module}") for module in MODULES]
+    return {id: task for module in modules for id, task in module.EXERCISES.items()}
 
 
 @for_cells
@@ -94,6 +131,7 @@ def exercise(id: str, lang: Lang | None = None) -> Exercise:
 
     Raises NoSuchName that names those there are.
     """
-    if id not in EXERCISES:
-        raise no_such("exercise", id, EXERCISES)
-    return Exercise(id, EXERCISES[id], lang or language())
+    known = exercises()
+    if id not in known:
+        raise no_such("exercise", id, known)
+    return Exercise(id, known[id], lang or language())

@@ -1,7 +1,8 @@
-"""A guess that the reader of a chapter commits to, and is shown beside the exact number in the end."""
+"""A guess that the reader of a chapter commits to, and is compared with the exact answer in the end."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
@@ -10,42 +11,67 @@ import ipywidgets
 
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
+from tutor.views.cell_errors import CellError, for_cells
 from tutor.views.markup import Html, tag
 from tutor.views.output import Displayed, output
 from tutor.views.words import wording
 
 RIGHT: Final = Fraction(1, 100)
 NEAR: Final = Fraction(1, 20)
-"""A guess is as good as right, or near, where it is no further off than that."""
+"""A guessed chance is as good as right, or near, where it is no further off than that."""
+
+Answer = Fraction | int | str
 
 
 class Guess:
-    """A chance that the reader guesses with a slider, in per cent, and commits to with a button."""
+    """What the reader answers before anything is explained, and commits to with a button.
 
-    def __init__(self, question: str, lang: Lang) -> None:
+    A chance in per cent with a slider, a whole number of a range, or one of `choices` by their keys.
+    """
+
+    def __init__(self, question: str, choices: Mapping[str, str] | range | None, lang: Lang) -> None:
         words = wording(lang)
-        self.question, self.lang = question, lang
-        self.value: Fraction | None = None
-        self._slider = ipywidgets.IntSlider(value=50, min=0, max=100, step=1, readout_format="d")
+        self.question, self.choices, self.lang = question, choices, lang
+        self.value: Answer | None = None
+        self._control = _control(choices)
         self._button = ipywidgets.Button(description=words("guess-commit"), layout={"width": "auto"})
-        self._said = ipywidgets.Label("")
-        self._button.on_click(lambda _button: self.commit(self._slider.value))
-        row = [self._slider, ipywidgets.Label("%"), self._button]
-        wrapped = ipywidgets.HBox(row, layout={"flex_flow": "row wrap"})
-        self.widget = ipywidgets.VBox([ipywidgets.Label(question), wrapped, self._said])
+        self._committed = ipywidgets.Label("")
+        self._button.on_click(lambda _button: self.commit(self._control.value))
+        unit = [ipywidgets.Label("%")] if choices is None else []
+        wrapped = ipywidgets.HBox([self._control, *unit, self._button], layout={"flex_flow": "row wrap"})
+        asked = ipywidgets.HTML(str(tag("b", question)))
+        self.widget = ipywidgets.VBox([asked, wrapped, self._committed])
 
-    def commit(self, percent: float) -> Guess:
-        """Commits to a chance in per cent; the first one counts."""
+    @for_cells
+    def commit(self, answer: float | str) -> Guess:
+        """Commits to an answer, a chance in per cent; the first one counts.
+
+        Raises CellError for what is not among the choices.
+        """
         if self.value is None:
-            self.value = Fraction(percent).limit_denominator(10_000) / 100
-            self._slider.disabled = self._button.disabled = True
-            words = wording(self.lang)
-            self._said.value = words("guess-kept", guess=words.percent(self.value))
+            self.value = self._checked(answer)
+            self._control.disabled = self._button.disabled = True
+            self._committed.value = wording(self.lang)("guess-kept", guess=self.named(self.value))
         return self
 
-    def reveal(self, exact: Fraction) -> Revealed:
-        """The guess beside the exact chance."""
-        return Revealed(self.value, exact, self.lang)
+    def reveal(self, exact: Answer) -> Revealed:
+        """The guess beside the exact answer: a chance, a number, or the key of a choice."""
+        return Revealed(self, exact)
+
+    def named(self, answer: Answer) -> str:
+        """An answer in words."""
+        if isinstance(answer, Fraction):
+            return wording(self.lang).percent(answer)
+        return self.choices[answer] if isinstance(self.choices, Mapping) else str(answer)  # type: ignore[index]
+
+    def _checked(self, answer: float | str) -> Answer:
+        if self.choices is None:
+            if isinstance(answer, str) or not 0 <= answer <= 100:
+                raise CellError(f"found {answer!r}; allowed: a chance from 0 to 100 per cent")
+            return Fraction(answer).limit_denominator(10_000) / 100
+        if answer not in self.choices:
+            raise CellError(f"found {answer!r}; allowed: {', '.join(map(repr, self.choices))}")
+        return answer if isinstance(answer, str) else int(answer)
 
     def __repr__(self) -> str:
         return f"<Guess {self.question} {'' if self.value is None else self.value}>"
@@ -57,33 +83,58 @@ class Guess:
         return bundle
 
 
+def _control(choices: Mapping[str, str] | range | None) -> ipywidgets.Widget:
+    if choices is None:
+        return ipywidgets.IntSlider(value=50, min=0, max=100, step=1, readout_format="d")
+    if isinstance(choices, range):
+        middle = choices[len(choices) // 2]
+        return ipywidgets.IntSlider(value=middle, min=choices[0], max=choices[-1], step=choices.step)
+    options = [(text, key) for key, text in choices.items()]
+    return ipywidgets.RadioButtons(options=options, layout={"width": "auto", "max_width": "100%"})
+
+
 @dataclass(frozen=True)
 class Revealed(Displayed):
-    """A guess beside the exact chance; None where nobody has guessed."""
+    """A guess beside the exact answer."""
 
-    guess: Fraction | None
-    exact: Fraction
-    lang: Lang = "en"
+    guess: Guess
+    exact: Answer
+
+    @property
+    def lang(self) -> Lang:  # type: ignore[override]
+        """The language of the guess."""
+        return self.guess.lang
 
     def html(self) -> Html:
         """The sentence."""
         return tag("p", repr(self))
 
     def __repr__(self) -> str:
-        words = wording(self.lang)
-        if self.guess is None:
+        words, guess, exact = wording(self.lang), self.guess.value, self.exact
+        if guess is None:
             return words("guess-first")
-        off = abs(self.guess - self.exact)
-        how = "right" if off <= RIGHT else "near" if off <= NEAR else "far"
-        exact = f"{self.exact} ({words.percent(self.exact)})"
-        return words(f"guess-{how}", guess=words.percent(self.guess), exact=exact)
+        if isinstance(guess, Fraction) and isinstance(exact, Fraction):
+            off = abs(guess - exact)
+            how = "right" if off <= RIGHT else "near" if off <= NEAR else "far"
+            named = f"{exact} ({words.percent(exact)})"
+        else:
+            how = "same" if guess == exact else "other"
+            named = self.guess.named(exact)
+        return words(f"guess-{how}", guess=self.guess.named(guess), exact=named)
 
 
-def ask(question: str, lang: Lang | None = None) -> Guess:
-    """Asks the reader for a chance, which is kept until it is revealed.
+@for_cells
+def ask(question: str, choices: Mapping[str, str] | range | None = None, lang: Lang | None = None) -> Guess:
+    """Asks the reader, who commits to an answer before it is revealed.
 
     >>> guess = ask("How likely is a mortal wound?").commit(10)
     >>> guess.reveal(Fraction(2, 27))
-    You said 10.0 %; it is 2/27 (7.4 %). That is near.
+    You said 10.0 %; it is 2/27 (7.4 %). That is near.
+    >>> ask("How long is the longest chain?", range(1, 7)).commit(4).reveal(4)
+    You said 4, and so it is.
+
+    A chance is asked for, unless there are choices (texts by their keys) or a range of whole numbers.
     """
-    return Guess(question, lang or language())
+    if choices is not None and not choices:
+        raise CellError("found no choices; allowed: texts by their keys, a range, or None for a chance")
+    return Guess(question, choices, lang or language())

@@ -1,0 +1,1 @@
+"""What cells ask of Black Rose Wars: lines of sight and interrupts."""

@@ -1,0 +1,1 @@
+"""What cells ask of Penumbra: threat rolls and launch chains."""

@@ -1,0 +1,95 @@
+"""Exercises on Penumbra that the engine marks: a wrong answer meets the roll that breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from tutor.games.penumbra.analysis.threat_law import Outcome
+from tutor.games.penumbra.views.notebook import ThreatOdds
+from tutor.notebook.exercises import Objection, Task
+from tutor.rules.words import Words
+from tutor.scenario.case import Case
+
+HUES: Final = ("ruby", "amber", "jasper", "emerald", "sapphire", "amethyst")
+"""The marks that stand for those of a hand, in their slots."""
+
+
+def _not(en: str, ru: str) -> Objection:
+    return Objection(Words(en, ru))
+
+
+def _rolled(odds: ThreatOdds, roll: tuple[int, ...]) -> Case:
+    """The position in which a hand has met a roll of the threat."""
+    charged = zip(HUES, odds.marks, strict=False)
+    marks: list[dict[str, Any]] = [{"mark": hue, "threat": value} for hue, value in charged]
+    rest = HUES[len(marks) :]
+    marks += [
+        {"mark": hue, "threat": value, "wounded": True}
+        for hue, value in zip(rest, odds.wounded, strict=False)
+    ]
+    anna: dict[str, Any] = {"dice": [f"bone {value}" for value in odds.dice]}
+    if marks:
+        anna["marks"] = {f"discipline-{at}": mark for at, mark in enumerate(marks, 1)}
+    position = {
+        "wizards": {"anna": anna, "boris": {}},
+        "turn": {"seat": "anna"},
+        "resolve": {"dice": odds.threat},
+    }
+    return Case("penumbra", "anna", position=position, answers=("-".join(map(str, sorted(roll))),))
+
+
+def _held(odds: ThreatOdds) -> int:
+    return len(odds.dice) + len(odds.marks) + len(odds.wounded)
+
+
+def _roll_that(odds: ThreatOdds, does: Callable[[Outcome], bool]) -> Objection | None:
+    roll = next((roll for roll, outcome in odds.rolls() if does(outcome)), None)
+    return None if roll is None else Objection(counterexample=_rolled(odds, roll))
+
+
+def _safe(odds: ThreatOdds) -> Objection | None:
+    if odds.threat != 3:
+        return _not("three threat dice are asked for", "нужны три кубика угрозы")
+    if not odds.marks:
+        return _not("the hand needs at least one charged mark", "нужна хотя бы одна заряженная метка")
+    if _held(odds) > 4:
+        return _not("the hand may hold four dice and marks", "кубиков и меток не больше четырёх")
+    return _roll_that(odds, lambda outcome: outcome.mortal)
+
+
+def _untouched(odds: ThreatOdds) -> Objection | None:
+    if odds.threat != 2:
+        return _not("two threat dice are asked for", "нужны два кубика угрозы")
+    if len(odds.marks) != 2:
+        return _not("two charged marks are asked for", "нужны две заряженные метки")
+    if len(odds.dice) > 2:
+        return _not("the hand may hold two dice", "кубиков не больше двух")
+    best = max(ThreatOdds(tuple(dice), odds.marks, (), 2).law.probability(wounds=0) for dice in _PAIRS)
+    if odds.law.probability(wounds=0) == best:
+        return None
+    return _roll_that(odds, lambda outcome: outcome.wounds > 0)
+
+
+_PAIRS: Final = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
+
+EXERCISES: Final[Mapping[str, Task]] = {
+    "safe-hand": Task(
+        Words(
+            "A hand of at most four dice and marks, with a charged mark, that three threat dice cannot hurt "
+            "mortally",
+            "Рука не больше чем из четырёх кубиков и меток, с заряженной меткой, которую три кубика угрозы "
+            "не ранят смертельно",
+        ),
+        ThreatOdds,
+        _safe,
+    ),
+    "two-for-two": Task(
+        Words(
+            "Two charged marks, and the two dice that best keep two threat dice from wounding them",
+            "Две заряженные метки и два кубика, которые лучше всего берегут их от двух кубиков угрозы",
+        ),
+        ThreatOdds,
+        _untouched,
+    ),
+}

@@ -1,0 +1,90 @@
+"""Threat rolls: their exact law, and a hand with controls whose every change is seen in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import ipywidgets
+
+from tutor.games.penumbra.views.notebook import MOST_DRAWN, ThreatOdds, mortal_by_dice
+from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
+from tutor.notebook.language_setting import language
+from tutor.rules.words import Lang
+from tutor.views.cell_errors import for_cells
+from tutor.views.markup import Html, join
+from tutor.views.words import wording
+
+
+@for_cells
+def threat_odds(
+    dice: Sequence[int] = (),
+    marks: Sequence[int] = (),
+    wounded: Sequence[int] = (),
+    threat: int = 3,
+    *,
+    mortal_already: bool = False,
+    lang: Lang | None = None,
+) -> ThreatOdds:
+    """The exact law of a threat roll of Penumbra against a hand of dice and marks.
+
+    >>> threat_odds(dice=[3], marks=[1], threat=3)["mortal"]
+    Fraction(2, 27)
+
+    `marks` and `wounded` are threat values. Raises CellError for values outside 1 to 6 and for too many dice.
+    """
+    odds = ThreatOdds(tuple(dice), tuple(marks), tuple(wounded), threat, mortal_already, lang or language())
+    odds.law  # noqa: B018 - raises what is wrong with the numbers now, not when it is drawn
+    return odds
+
+
+class Hand(Explorable[ThreatOdds]):
+    """Dice and marks against a threat roll, as controls.
+
+    A die or mark is put in by typing its value, taken out with its cross, and dragged to another place.
+    """
+
+    def __init__(self, odds: ThreatOdds) -> None:
+        words = wording(odds.lang, "penumbra")
+        lists = {
+            name: ipywidgets.IntsInput(value=list(getattr(odds, name)), min=1, max=6, layout=NARROW)
+            for name in ("dice", "marks", "wounded")
+        }
+        about = words("hand-threat")
+        threat = ipywidgets.IntSlider(value=odds.threat, min=1, max=7, description=about, layout=WIDE)
+        threat.style.description_width = "initial"
+        rows = [labelled(words(f"hand-{name}"), values) for name, values in lists.items()]
+        controls = ipywidgets.VBox([ipywidgets.HBox(rows, layout={"flex_flow": "row wrap"}), threat])
+        super().__init__({**lists, "threat": threat}, odds.with_, _law, controls, odds.lang)
+
+    def grid(self) -> ipywidgets.Widget:
+        """All rolls as squares that follow the hand; with many dice it says that they are too many."""
+        return self.picture(lambda odds: odds.grid().html())
+
+    def mortal_by_dice(self) -> ipywidgets.Widget:
+        """The chance of a mortal wound by the number of threat dice, as a figure that follows the hand."""
+        return self.chart(mortal_by_dice, wording(self.lang, "penumbra")("chart-mortal"))
+
+
+def _law(odds: ThreatOdds) -> Html:
+    return join(odds.html(), odds.grid().html() if odds.threat <= MOST_DRAWN else None)
+
+
+@for_cells
+def threat_hand(
+    dice: Sequence[int] = (),
+    marks: Sequence[int] = (),
+    wounded: Sequence[int] = (),
+    threat: int = 3,
+    lang: Lang | None = None,
+) -> Hand:
+    """A hand of Penumbra with controls, against so many threat dice.
+
+    >>> hand = threat_hand(dice=[3], marks=[1])
+    >>> hand.set(dice=[3, 1]).value["mortal"]
+    Fraction(1, 216)
+
+    Raises CellError for values outside 1 to 6.
+    """
+    changes: dict[str, Any] = {"dice": tuple(dice), "marks": tuple(marks), "wounded": tuple(wounded)}
+    return Hand(ThreatOdds(lang=lang or language()).with_(threat=threat, **changes))
