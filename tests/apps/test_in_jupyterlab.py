@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,10 +19,12 @@ from support.face import WIDGETS, drawn
 from support.servers import free_port, running
 
 from tutor.app.pages.lesson import LessonPage
+from tutor.app.serving.app_pages import PAGES, source, topic_pages
+from tutor.app.serving.app_pages import page as page_of
 from tutor.app.widgets.bridge import scoped_css
 from tutor.views.theme import css, palette
 
-NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
+NAMES = (*PAGES, *topic_pages())
 
 
 @pytest.fixture(scope="module")
@@ -35,17 +36,21 @@ def kernel() -> Iterator[KernelManager]:
     manager.shutdown_kernel(now=True)
 
 
-QUICK = ("start", "penumbra-threat", "workbench")
-MOST = pytest.mark.long(reason="every notebook in a kernel, as well as in a browser")
+QUICK = ("start.ipynb", "penumbra-threat.ipynb", "workbench.ipynb")
+MOST = pytest.mark.long(reason="every page in a kernel, as well as in a browser")
 
 
-@pytest.mark.parametrize(
-    "path",
-    [pytest.param(path, id=path.stem, marks=() if path.stem in QUICK else MOST) for path in NOTEBOOKS],
-)
-def test_every_notebook_runs_and_is_stored_without_output(path: Path, kernel: KernelManager) -> None:
-    notebook = nbformat.read(path, as_version=4)
-    assert all(not cell.get("outputs") and cell.get("execution_count") is None for cell in notebook.cells)
+def written(name: str) -> str:
+    """The notebook of an app page."""
+    made = page_of(name)
+    assert made is not None
+    return source(made, name)
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=() if name in QUICK else MOST) for name in NAMES])
+def test_every_app_page_runs_as_a_notebook(name: str, kernel: KernelManager) -> None:
+    notebook = nbformat.reads(written(name), as_version=4)
+    nbformat.validate(notebook)
     notebook.cells.insert(0, nbformat.v4.new_code_cell("%reset -f"))
     NotebookClient(notebook, timeout=120, km=kernel).execute()
     shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
@@ -98,9 +103,8 @@ def test_in_jupyterlab_the_face_is_as_dark_as_its_theme(
 
 @pytest.fixture
 def jupyterlab(tmp_path: Path) -> Iterator[str]:
-    """JupyterLab on a copy of the notebooks; gives its base URL."""
-    for path in NOTEBOOKS:
-        shutil.copy(path, tmp_path / path.name)
+    """JupyterLab on a folder with the page of a topic as a notebook; gives its base URL."""
+    (tmp_path / "penumbra-threat.ipynb").write_text(written("penumbra-threat.ipynb"), encoding="utf-8")
     port = free_port()
     scenarios = Path(__file__).parents[2]
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--port={port}", "--allow-root"]

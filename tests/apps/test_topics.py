@@ -8,7 +8,6 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
 from support.lessons import SOUND, forget, lessons_of
 from support.views import Page, styled
@@ -21,6 +20,7 @@ from tutor.app.pages.game_page import GamePage
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
+from tutor.app.serving.app_pages import PAGES, Listing, page, topic_pages
 from tutor.app.widgets.bridge import Progress
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario import check, game_named
@@ -69,20 +69,22 @@ def crumbs(page: LessonPage) -> list[str]:
     return re.findall(r"<li>.*?</li>", unescape(page.desk.parts["top"].html))
 
 
-def test_every_topic_with_lessons_has_a_notebook_that_shows_them() -> None:
+def test_every_topic_with_lessons_has_a_page_that_shows_them() -> None:
     shown = []
     for game in VIEWS:
         for topic in game_named(game).topics:
-            if not library.lesson_ids(game, topic.id):
-                continue
-            shown.append(notebook(game, topic.id))
-            cells = nbformat.read(NOTEBOOKS / shown[-1], as_version=4).cells
-            assert cells[-1].source == f'lesson_page("{game}", "{topic.id}")'
-    there = {path.name for path in NOTEBOOKS.glob("*.ipynb")}
+            if library.lesson_ids(game, topic.id):
+                shown.append(notebook(game, topic.id))
+                made = page(shown[-1])
+                assert made is not None and made.arguments == f'"{game}", "{topic.id}"'
     tools = {name for pages in TOOLS.values() for name in pages.values()}
     names = ("start", "play", "rules", "workbench", "studio", "class", "progress", "lessons")
-    others = {f"{name}.ipynb" for name in names}
-    assert there - others - tools == set(shown) and tools <= there
+    assert set(PAGES) == {f"{name}.ipynb" for name in names} | tools
+    assert set(topic_pages()) == set(shown)
+    for name in (*PAGES, *shown):
+        assert name in Listing(NOTEBOOKS)
+    for name in ("penumbra-dragons.ipynb", "chess-threat.ipynb", "nothing.ipynb", "../start.ipynb"):
+        assert name not in Listing(NOTEBOOKS)
     assert notebook("chess", "") == "chess.ipynb"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -17,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from support.browser import HERE, WAIT_MS, write_notebook
 from support.servers import START_SECONDS, fork_servers_of, free_port, kernels_of, of_notebooks, running
 
-from tutor.app.serving.server import default_notebooks
+from tutor.app.serving.app_pages import page, source
 
 BARE = "bare.ipynb"
 EVERYTHING = "if (location.host) localStorage.setItem('tutor.everything', '1')"
@@ -55,7 +54,9 @@ def write_notebooks(folder: Path, floors: Iterable[str] = (), published: Iterabl
     """A new folder with pages that serve as floors ("bare", "button", "figures") and notebooks of ours."""
     folder.mkdir(exist_ok=True)
     for name in published:
-        shutil.copy(default_notebooks() / name, folder)
+        made = page(name)
+        assert made is not None
+        (folder / name).write_text(source(made, name), encoding="utf-8")
     for name in floors:
         write_notebook(folder / f"{name}.ipynb", {"bare": MARK, "button": BUTTON, "figures": FIGURES}[name])
     return folder

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from support.lessons import forget
-from support.publishing import PLAINS, ROOT, STEPS, WINTER, publish
+from support.publishing import PLAINS, STEPS, WINTER, publish
 
 from tutor.app.library import after, course_of_game, lesson_ids, notebook
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.site import SitePage
-from tutor.app.publish.notebooks import FURTHER
 from tutor.app.request import Request
 from tutor.app.serving.site import current_site, is_served, site_folder
 
@@ -92,12 +90,3 @@ def test_a_teacher_is_led_to_the_class_and_learners_to_what_they_have_done(insid
     assert "progress.ipynb?lang=en" in fronts["anna", False]
     assert ["class.ipynb" in front for front in fronts.values()] == [True, False, True, False]
     assert "../../leave" in fronts["anna", True] and "../../leave" not in fronts["hub:anna", True]
-
-
-@pytest.mark.parametrize("name", sorted(FURTHER))
-def test_further_pages_are_made_as_those_of_the_checkout_are(name: str) -> None:
-    page = FURTHER[name]
-    cells = json.loads((ROOT / "notebooks" / name).read_text("utf-8"))["cells"]
-    source = "".join(line for cell in cells for line in cell["source"])
-    assert f"from {page.module} import {page.function}" in source
-    assert f"\n{page.function}({page.arguments})" in source or source.endswith(f"{page.function}()")

@@ -14,7 +14,8 @@ from jupyter_server.utils import url_path_join
 from tutor.app.entrance.identity import Known
 from tutor.app.entrance.rate_limit import Tries
 from tutor.app.request import read_request
-from tutor.app.serving.pages import PlainErrors, listed_notebooks, theme
+from tutor.app.serving.app_pages import Listing
+from tutor.app.serving.pages import PlainErrors, theme
 from tutor.app.words import AppWords, app_words
 from tutor.rules.words import LANGS, Lang
 from tutor.views import shell
@@ -75,7 +76,7 @@ class FormPage(PlainErrors, Known, JupyterHandler):
     @property
     def onwards(self) -> str:
         """Where the visitor wanted to go, on this server."""
-        notebooks = listed_notebooks(Path(self.settings["tutor_notebooks"]))
+        notebooks = Listing(Path(self.settings["tutor_notebooks"]))
         return local(self.get_query_argument("next", ""), self.base_url, notebooks)
 
     def entered(self, name: str) -> str:

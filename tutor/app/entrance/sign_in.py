@@ -11,7 +11,8 @@ from tornado.web import HTTPError
 
 from tutor.app.entrance.forms import Field, FormPage
 from tutor.app.entrance.identity import TEACHER_NOTEBOOKS
-from tutor.app.serving.pages import PlainErrors, listed_notebooks
+from tutor.app.serving.app_pages import Listing
+from tutor.app.serving.pages import PlainErrors
 
 
 class TeachPage(FormPage):
@@ -45,7 +46,7 @@ class TeachPage(FormPage):
 
     def _class_page(self) -> str:
         """The first page for teachers that is here."""
-        there = listed_notebooks(Path(self.settings["tutor_notebooks"]))
+        there = Listing(Path(self.settings["tutor_notebooks"]))
         name = next((name for name in TEACHER_NOTEBOOKS if name in there), "")
         return url_path_join(self.base_url, "voila/render", name) if name else self.base_url
 

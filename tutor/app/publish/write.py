@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from tutor.app.publish import papers, wheel
-from tutor.app.publish.notebooks import notebook, pages
+from tutor.app.publish.notebooks import pages
 from tutor.app.publish.plan import Plan
+from tutor.app.serving.app_pages import source
 from tutor.app.serving.site import FILE, FORM, Site, lesson_file, load_site, notebook_file
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located
@@ -119,7 +120,7 @@ def _make(planned: Plan, folder: Path) -> None:
     for name, page in pages(site).items():
         path = notebook_file(folder, name)
         path.parent.mkdir(exist_ok=True)
-        path.write_text(notebook(page), "utf-8")
+        path.write_text(source(page), "utf-8")
     (folder / FILE).write_text(papers.of_site(site), "utf-8")
     packed = wheel.pack(folder)
     (folder / wheel.LOCK).write_text(wheel.lock(packed), "utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Any, Final
 
 from tutor.app.entrance.identity import for_teachers
@@ -12,7 +12,7 @@ from tutor.app.serving.pages import START
 COLD: Final = {"pool_size": 0}
 
 
-def pools(notebooks: Sequence[str], size: int, most: int) -> dict[str, dict[str, int]]:
+def pools(notebooks: Collection[str], size: int, most: int) -> dict[str, dict[str, int]]:
     """How many kernels Voilà starts ahead for each notebook, by its path.
 
     `size` for every one where there are no more than `most`, else for the start page, to begin with.

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from tutor.app.serving.pages import listed_notebooks
+from tutor.app.serving.app_pages import Listing
 
 CLASSES: Final = "TUTOR_CLASSES"
 TEACHER_TOKEN: Final = "TUTOR_TEACHER_TOKEN"
@@ -120,7 +120,7 @@ def check(options: Options) -> None:
     """Raise `ServeError` if these options cannot or must not be served."""
     if not options.notebooks.is_dir():
         raise ServeError(f"No folder of notebooks at {options.notebooks}. Name one with --notebooks.")
-    if not listed_notebooks(options.notebooks, options.listed):
+    if not Listing(options.notebooks, options.listed):
         raise ServeError(f"The folder {options.notebooks} holds no notebook (*.ipynb).")
     if not options.loopback and not options.public:
         raise ServeError(

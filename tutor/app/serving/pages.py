@@ -26,6 +26,7 @@ from voila.tornado.kernel_websocket_handler import (
 )
 
 from tutor.app.entrance.identity import LEARNER_HEADER, TEACHER_HEADER, Known, for_teachers
+from tutor.app.serving.app_pages import Listing
 from tutor.app.serving.kernels import NAMELESS, VISITOR
 from tutor.views.theme import css
 
@@ -100,16 +101,6 @@ def theme() -> tuple[str, bytes]:
     """Return the address (with a hash of the content in it) and the bytes of the style sheet."""
     sheet = css().encode()
     return f"tutor/theme-{sha256(sheet).hexdigest()[:16]}.css", sheet
-
-
-def listed_notebooks(folder: Path, only: Sequence[str] = ()) -> tuple[str, ...]:
-    """Names of the notebooks that are apps, as in their links: none that is hidden or starts with `_`.
-
-    `only`: if given, no other name counts.
-    """
-    paths = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
-    names = sorted(p.as_posix() for p in paths if not any(part[0] in "._" for part in p.parts))
-    return tuple(name for name in names if not only or name in only)
 
 
 def error_page(handler: Any, status: int, words: Mapping[str, Mapping[str, str]] | None = None) -> str:
@@ -221,9 +212,7 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
     @tornado.web.authenticated
     async def get(self, path: str = "") -> None:
         places = self.settings["tutor_places"]
-        if path not in listed_notebooks(
-            Path(self.settings["tutor_notebooks"]), self.settings["tutor_listed"]
-        ):
+        if path not in Listing(Path(self.settings["tutor_notebooks"]), self.settings["tutor_listed"]):
             raise HTTPError(404)
         in_class = self.settings["tutor_classes"] is not None
         if for_teachers(path, in_class=in_class) and not self.visitor.teacher:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any, Final
@@ -11,8 +10,9 @@ from typing import Any, Final
 import nbformat
 
 from tutor.app.pages.preview import VARIABLE
+from tutor.app.serving.app_pages import PAGES, source
 from tutor.app.serving.pages import START
-from tutor.app.serving.server import default_notebooks, serve
+from tutor.app.serving.server import serve
 
 BESIDE: Final = ("rules.ipynb", "workbench.ipynb")
 """The apps to which a lesson leads."""
@@ -32,7 +32,6 @@ def serve_preview(file: Path, port: int, **options: Any) -> None:
         )
         nbformat.write(notebook, apps / START)
         for name in BESIDE:
-            if (default_notebooks() / name).is_file():
-                shutil.copyfile(default_notebooks() / name, apps / name)
+            (apps / name).write_text(source(PAGES[name], name), encoding="utf-8")
         os.environ[VARIABLE] = str(file.resolve())
         serve(port, notebooks=apps, preheat=0, **options)

@@ -47,6 +47,7 @@ from tutor.app.entrance.rate_limit import Tries
 from tutor.app.entrance.server_identity import identities, open_classes
 from tutor.app.entrance.sign_in import LeavePage, SignOut, TeachPage
 from tutor.app.request import IN_CLASS
+from tutor.app.serving.app_pages import Contents, Listing, default_notebooks
 from tutor.app.serving.kernel_forks import FORK_SERVER
 from tutor.app.serving.kernel_prewarm import Warm, pools
 from tutor.app.serving.kernels import OwnKernelSpecs, Places, TutorKernels, visible_environment
@@ -65,7 +66,6 @@ from tutor.app.serving.pages import (
     Scripts,
     StartPage,
     StaticFiles,
-    listed_notebooks,
     theme,
 )
 from tutor.classroom import data_folder
@@ -108,6 +108,8 @@ class TutorVoila(Voila):
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
+        # Voilà makes its own and does not ask which; pages and kernels started ahead take it from here.
+        self.contents_manager = settings["contents_manager"] = Contents(parent=self)
         settings.update(
             default_handler_class=NoPage,
             jinja2_env=settings["voila_jinja2_env"],
@@ -268,7 +270,7 @@ def configuration(options: Options) -> Config:
         c.KernelManager.transport = "ipc"  # files of this user only, no ports
     c.VoilaKernelManager.fill_delay = 2.0
     c.VoilaKernelManager.kernel_pools_config = pools(
-        listed_notebooks(options.notebooks, options.listed), options.preheat, options.warm
+        Listing(options.notebooks, options.listed), options.preheat, options.warm
     )
     c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
     c.VoilaKernelManager.preheat_denylist += [f".*/{re.escape(name)}$" for name in TEACHER_NOTEBOOKS]
@@ -306,12 +308,6 @@ def own_environment(options: Options, scratch: Path) -> dict[str, str]:
         data_folder.DATABASE: data_folder.database_url(),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
     }
-
-
-def default_notebooks() -> Path:
-    """The `notebooks` folder of this checkout, or of the current folder."""
-    beside = Path(str(files("tutor"))).parent / "notebooks"
-    return beside if beside.is_dir() else Path.cwd() / "notebooks"
 
 
 def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None, **more: Any) -> None:
