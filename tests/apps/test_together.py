@@ -6,10 +6,12 @@ from contextvars import copy_context
 from typing import Any
 
 import pytest
+from support.desk import all_shown
 
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region
 from tutor.app.widgets.together import batch
 
@@ -34,6 +36,23 @@ def test_a_press_is_one_message_that_holds_all_that_it_changed(sent: list[dict[s
     for part in parts.values():
         assert message["states"][part.model_id] == {"html": part.html}
     assert message["states"][desk.bridge.model_id]["query"] == desk.bridge.query
+
+
+def test_a_figure_changes_in_the_message_of_its_press(
+    sent: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = all_shown(
+        LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
+    )
+    view, own = page.desk.drawers.odds_view, list[Any]()
+    monkeypatch.setattr(PlotlyView, "_send", lambda self, message, buffers=None: own.append(message))
+    before = view.fig
+    while view.fig == before:
+        sent.clear()
+        page.desk.press("skip" if page.session.must_guess else "forward", "")
+    (message,) = sent
+    assert message["states"][view.model_id]["fig"] == view.fig
+    assert own == []
 
 
 def test_what_changes_nothing_is_not_sent(sent: list[dict[str, Any]]) -> None:

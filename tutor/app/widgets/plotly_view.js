@@ -26,23 +26,25 @@ function numbers(colour) {
 
 // The spec's colours are the light scheme's; show those of the scheme in force, as numbers: where the system
 // forces its colours they are names that only the browser knows.
-function recolour(value, style) {
+function recolour(value, colourOf) {
   if (typeof value === 'string') {
     const name = COLOURS[value.toLowerCase()];
-    return (name && numbers(style.getPropertyValue(name).trim())) || value;
+    return (name && colourOf(name)) || value;
   }
-  if (Array.isArray(value)) return value.map(v => recolour(v, style));
+  if (Array.isArray(value)) return value.map(v => recolour(v, colourOf));
   if (value && typeof value === 'object' && !ArrayBuffer.isView(value)) {
-    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, recolour(v, style)]));
+    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, recolour(v, colourOf)]));
   }
   return value;
 }
 
 // A figure with an aspect (`layout.meta`) is as high as its width asks for, or as what it `fills`; where it is drawn
 // narrower than `narrow` it leaves out what is marked as wide.
-function fitted(spec, { clientWidth: width, clientHeight, classList }) {
+function fitted(spec, el) {
   const { aspect, narrow } = spec.layout?.meta ?? {};
-  if (!aspect || !width) return spec;
+  if (!aspect) return spec; // how wide it stands is not asked in vain: all of the page would be laid out for that
+  const { clientWidth: width, clientHeight, classList } = el;
+  if (!width) return spec;
   const high = classList.contains('rt-fills') ? clientHeight : Math.min(spec.layout.height, width * aspect);
   const slim = Math.min(width, high / aspect) < narrow;
   spec.layout.height = Math.round(high);
@@ -116,7 +118,13 @@ function render({ model, el }) {
     figure.style.minHeight = `${fitted(structuredClone(model.get('fig')), el).layout?.height || 200}px`;
     words.textContent = model.get('alt');
   };
-  const shown = part => recolour(structuredClone(part), getComputedStyle(figure));
+  // Asked for once for each scheme: to tell what a colour is now, the browser lays out all that has changed.
+  const colours = new Map();
+  const colourOf = name => {
+    if (!colours.has(name)) colours.set(name, numbers(getComputedStyle(figure).getPropertyValue(name).trim()));
+    return colours.get(name);
+  };
+  const shown = part => recolour(structuredClone(part), colourOf);
   const update = ([data, layout, traces]) => Plotly.update(figure, shown(data), shown(layout), traces ?? undefined);
 
   // One after the other: Plotly's own promises must not overlap on one figure.
@@ -131,6 +139,10 @@ function render({ model, el }) {
     await Plotly.react(figure, spec.data || [], layout, CONFIG);
     for (const patch of patches.get(model.get('_key')) || []) await update(patch);
   });
+  const repaint = () => {
+    colours.clear();
+    draw();
+  };
   const receive = message => {
     if (message.type === 'patch') then(() => update(message.update));
     else if (message.type === 'reset') draw();
@@ -188,8 +200,8 @@ function render({ model, el }) {
   model.on('change:fig', changed);
   for (const trait of traits) model.on(`change:${trait}`, name);
   model.on('msg:custom', receive);
-  for (const scheme of schemes) scheme.addEventListener('change', draw);
-  const themes = new MutationObserver(draw);
+  for (const scheme of schemes) scheme.addEventListener('change', repaint);
+  const themes = new MutationObserver(repaint);
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   themes.observe(document.body, { attributes: true, attributeFilter: ['data-jp-theme-light'] });
   let width = 0;
@@ -220,7 +232,7 @@ function render({ model, el }) {
     gone = true;
     removeEventListener('beforeprint', printed);
     for (const observer of [sight, sizes, themes]) observer.disconnect();
-    for (const scheme of schemes) scheme.removeEventListener('change', draw);
+    for (const scheme of schemes) scheme.removeEventListener('change', repaint);
     model.off('change:fig', changed);
     for (const trait of traits) model.off(`change:${trait}`, name);
     model.off('msg:custom', receive);

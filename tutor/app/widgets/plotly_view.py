@@ -17,6 +17,8 @@ from uuid import uuid4
 import anywidget
 import traitlets as t
 
+from tutor.app.widgets.together import Batched
+
 # The version stands in the name because JupyterLab tells browsers to keep the file for a year.
 BUNDLE = "plotly-basic-4.1.1.min.js"
 
@@ -61,7 +63,7 @@ class Spec(t.Dict):
         super().set(obj, value)
 
 
-class PlotlyView(anywidget.AnyWidget):
+class PlotlyView(Batched, anywidget.AnyWidget):
     """Show a Plotly spec, `{"data": [...], "layout": {...}}`, as JSON-ready values.
 
     `label` names the figure, `alt` says in words what it shows: both are read aloud, and `alt` is shown when
