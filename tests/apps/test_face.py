@@ -118,7 +118,7 @@ STEP = """(html) => {
   const next = document.createElement("div");
   next.innerHTML = html;
   root.replaceChildren(...next.querySelector(".rt-at-stage > .rt-part").childNodes);
-  staging.after(root, before);
+  staging.settle(root, before);
   return { left: left.length, moves: moving().map(one => one.effect.getComputedTiming().endTime) };
 }"""
 """Draws the next step while the last one may still move: what still ran, and how long each move takes now."""

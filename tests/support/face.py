@@ -61,7 +61,7 @@ PUT = """(html) => {
       e.says = says;
     });
   }
-  staging.after(root.querySelector(".rt-at-stage > .rt-part"), { pieces: new Map(), links: new Set() });
+  staging.settle(root.querySelector(".rt-at-stage > .rt-part"), { pieces: new Map(), links: new Set() });
 }"""
 
 

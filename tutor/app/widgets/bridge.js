@@ -157,6 +157,26 @@ function landmark() {
 
 const served = () => document.body.matches("[data-voila]");
 
+// Jobs that change nothing on the page, by what they are about, the newest of each. The browser's history and its
+// storage take longer than the drawing of a step, so these wait until the step is painted. A page that is left or
+// hidden paints no more.
+const UNSEEN = new Map();
+
+function runUnseen() {
+  const jobs = [...UNSEEN.values()];
+  UNSEEN.clear();
+  for (const job of jobs) job();
+}
+
+function unseen(about, job) {
+  if (!UNSEEN.size) document.hidden ? setTimeout(runUnseen) : requestAnimationFrame(() => setTimeout(runUnseen));
+  UNSEEN.delete(about); // in the order in which they were last asked for
+  UNSEEN.set(about, job);
+}
+
+document.addEventListener("visibilitychange", () => document.hidden && runUnseen());
+window.addEventListener("pagehide", runUnseen);
+
 // What a press changed in several widgets is set at once, whether or not any of them is shown. One that the browser
 // does not have yet is given all of its state when it comes, and must not keep the others waiting.
 async function setStates(model, states) {
@@ -236,13 +256,17 @@ function render({ model, el }) {
       details.querySelector("summary")?.focus();
     },
   };
-  const hear = (message) => does[message.do]?.(message);
+  const hear = (message) => {
+    if (!does[message.do]) return;
+    runUnseen(); // it may be about the address, or about what is kept
+    does[message.do](message);
+  };
 
   const parts = new MutationObserver(() => landmark() && parts.disconnect());
   if (!landmark()) parts.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("keydown", keys);
   window.addEventListener("storage", forgotten);
-  model.on("change:query", address);
+  model.on("change:query", () => unseen("address", address));
   model.on("change:language", language);
   model.on("change:title", title);
   model.on("change:said", say);
@@ -250,8 +274,11 @@ function render({ model, el }) {
   model.on("change:everything", () => everything(model.get("everything")));
   model.on("msg:custom", hear);
   const mark = () => keep(owned(model, SHELF), model.get("mark"));
-  model.on("change:mark", mark);
-  const kept = () => keepText(keyOf(shelfOf(), model.get("kept_name")), model.get("kept"));
+  model.on("change:mark", () => unseen("mark", mark));
+  const kept = () => {
+    const [key, text] = [keyOf(shelfOf(), model.get("kept_name")), model.get("kept")];
+    unseen(`kept ${key}`, () => keepText(key, text));
+  };
   model.on("change:kept", kept);
   address();
   language();

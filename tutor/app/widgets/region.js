@@ -16,6 +16,7 @@ async function load() {
 const keyOf = (element) => element.closest("[data-key]")?.dataset.key ?? null;
 
 const PAUSE_MS = 1000;
+const WAIT_MS = 150; // before that it is not shown that an answer is waited for: most have come
 
 const TYPED = "input[type=text][data-key], input[type=search][data-key], textarea[data-key]";
 
@@ -36,10 +37,11 @@ function prepared(root, html, lasting) {
   return drawn;
 }
 
-// What `data-of` tells apart is another thing in the same place: its scroll position begins anew.
+// What `data-of` tells apart is another thing in the same place: its scroll position begins anew. What is not drawn
+// from HTML alone is known by `data-same`.
 const MORPHING = {
   childrenOnly: true,
-  getNodeKey: (node) => node.dataset?.key && `${node.dataset.key} ${node.dataset.of || ""}`,
+  getNodeKey: (node) => node.dataset?.key ? `${node.dataset.key} ${node.dataset.of || ""}` : node.dataset?.same,
   onBeforeElUpdated: (from, to) => !from.isEqualNode(to),
 };
 
@@ -108,7 +110,7 @@ function draw(root, html, lasting) {
     root.replaceChildren(...prepared(root, html, lasting).childNodes);
   }
   if (!morph) root.replaceChildren(...drawn.childNodes);
-  if (STAGED) queueMicrotask(() => STAGED.after(root, before)); // the other parts of the page change at once
+  STAGED?.after(root, before);
   if (!held) return;
   const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
   const same = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);
@@ -165,8 +167,9 @@ function render({ model, el }) {
   };
   const press = (target) => {
     if (target.disabled || target.getAttribute("aria-disabled") === "true") return;
-    wait(true);
     model.send({ act: target.dataset.act, value: target.dataset.value || "" });
+    clearTimeout(waiting);
+    waiting = setTimeout(wait, WAIT_MS, true);
   };
   root.addEventListener("click", (event) => {
     const target = event.target.closest("[data-act]");

@@ -72,6 +72,7 @@ function edge(box, other) {
   return [x + (Math.sign(dx) * box.width) / 2, y, Math.sign(dx), 0];
 }
 
+// The curve and the head of one link, as attributes; none where an end of it is not on the scene.
 function line(scene, at, [start, end, kind]) {
   const find = (key) => [...scene.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key);
   const [from, to] = [find(start), find(end)];
@@ -85,26 +86,41 @@ function line(scene, at, [start, end, kind]) {
   const [x2, y2, dx2, dy2] = edge(b, a);
   const [ex, ey] = [x2 + dx2 * 14, y2 + dy2 * 14];
   const bend = Math.max(14, Math.hypot(ex - x1, ey - y1) / 3);
-  const d = `M${x1} ${y1}C${x1 + dx1 * bend} ${y1 + dy1 * bend} ${ex + dx2 * bend} ${ey + dy2 * bend} ${ex} ${ey}`;
+  const points = [[x1, y1], [x1 + dx1 * bend, y1 + dy1 * bend], [ex + dx2 * bend, ey + dy2 * bend], [ex, ey]];
+  const d = `M${points[0].join(" ")}C${points.slice(1).flat().join(" ")}`;
   const [nx, ny] = [-dy2 * 7, dx2 * 7];
   const head = `M${x2 + dx2 * 2} ${y2 + dy2 * 2}L${ex + nx} ${ey + ny}L${ex - nx} ${ey - ny}z`;
-  return [shape("path", { d, class: kind, "data-link": `${start} ${end}` }), shape("path", { d: head, class: `head ${kind}` })];
+  // No curve is longer than the way along its points; to ask the browser for its length has all laid out anew.
+  const long = points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i][0], y - points[i][1]), 0);
+  return [{ d, class: kind, "data-link": `${start} ${end}`, long }, { d: head, class: `head ${kind}` }];
 }
 
-function lines(scene, known) {
-  scene.querySelector(":scope > .st-links")?.remove();
+// All lines of a scene, asked for before anything is changed: what stands where is then known from one layout.
+function linesOf(scene) {
   const links = JSON.parse(scene.dataset.links || "[]");
-  if (!links.length) return;
+  if (!links.length) return [];
   const at = scene.getBoundingClientRect();
-  const drawn = shape("svg", { class: "st-links", "aria-hidden": "true" });
-  drawn.append(...links.flatMap((link) => line(scene, { x: at.x - scene.scrollLeft, y: at.y - scene.scrollTop }, link)));
+  return links.flatMap((link) => line(scene, { x: at.x - scene.scrollLeft, y: at.y - scene.scrollTop }, link));
+}
+
+const DRAWN = new WeakMap(); // the lines that an image of them shows
+
+function drawLines(scene, shapes, known) {
+  const last = scene.querySelector(":scope > .st-links");
+  const image = JSON.stringify(shapes);
+  if (shapes.length ? DRAWN.get(last) === image : !last) return;
+  last?.remove();
+  if (!shapes.length) return;
+  const drawn = shape("svg", { class: "st-links", "aria-hidden": "true", "data-same": "links" });
+  drawn.append(...shapes.map(({ long, ...attributes }) => shape("path", attributes)));
   scene.append(drawn);
+  DRAWN.set(drawn, image);
   if (still()) return;
-  for (const path of drawn.querySelectorAll("[data-link]")) {
-    if (known.has(path.dataset.link) || path.classList.contains("may")) continue;
-    const long = path.getTotalLength();
+  for (const [at, { long, "data-link": link, class: kind }] of shapes.entries()) {
+    if (!link || known.has(link) || kind === "may") continue;
+    const [path, head] = [drawn.children[at], drawn.children[at + 1]];
     path.animate([{ strokeDasharray: `${long}`, strokeDashoffset: long }, { strokeDasharray: `${long}`, strokeDashoffset: 0 }], MOVE_MS);
-    path.nextSibling.animate([{ opacity: 0 }, { opacity: 0, offset: .8 }, { opacity: 1 }], MOVE_MS); // its head comes last
+    head.animate([{ opacity: 0 }, { opacity: 0, offset: .8 }, { opacity: 1 }], MOVE_MS); // it comes last
   }
 }
 
@@ -124,7 +140,8 @@ function seen(root) {
   return { pieces, links: new Set(links) };
 }
 
-function move(root, before) {
+// Which pieces move, and how, from where they stood before.
+function movesOf(root, before) {
   const moves = [];
   for (const piece of root.querySelectorAll(".st-scene [data-key]")) {
     const was = before.pieces.get(piece.dataset.key);
@@ -142,8 +159,11 @@ function move(root, before) {
       moves.push([head ?? piece, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]]);
     }
   }
-  for (const [piece, frames] of moves) piece.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
+  return moves;
 }
+
+// What was drawn and not yet painted, by its region, with where the pieces stood when they were last seen.
+const UNPAINTED = new WeakMap();
 
 // What a region calls around each drawing of a stage.
 const staged = {
@@ -154,24 +174,41 @@ const staged = {
     for (const name of ["data-dense", "data-narrow", "style"]) {
       if (from.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name));
     }
+    const links = from.querySelector(":scope > .st-links");
+    if (links) to.append(links.cloneNode(true));
   },
   before(root) {
+    if (UNPAINTED.has(root)) return UNPAINTED.get(root);
     for (const running of root.getAnimations({ subtree: true })) if (!(running instanceof CSSAnimation)) running.finish();
     return seen(root);
   },
+  // Once all of the page has changed, and before it is painted: the browser lays it out for that anyway.
   after(root, before) {
+    if (UNPAINTED.has(root)) return;
+    UNPAINTED.set(root, before);
+    const settle = () => {
+      UNPAINTED.delete(root);
+      staged.settle(root, before);
+    };
+    if (document.hidden) queueMicrotask(settle);
+    else requestAnimationFrame(settle);
+  },
+  settle(root, before) {
     const scene = root.querySelector(".st-scene");
     if (!scene) return;
     fit(scene);
-    lines(scene, before.links);
-    if (before.pieces.size && !still()) move(root, before);
+    const shapes = linesOf(scene);
+    const moves = before.pieces.size && !still() ? movesOf(root, before) : [];
+    drawLines(scene, shapes, before.links);
+    for (const [piece, frames] of moves) piece.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
   },
   watch(root) {
     const again = new ResizeObserver(() => {
       const scene = root.querySelector(".st-scene");
       if (!scene) return;
       fit(scene);
-      lines(scene, new Set(JSON.parse(scene.dataset.links || "[]").map(([a, b]) => `${a} ${b}`)));
+      const shapes = linesOf(scene);
+      drawLines(scene, shapes, new Set(shapes.map((drawn) => drawn["data-link"])));
     });
     again.observe(root);
     return () => again.disconnect();

@@ -1,0 +1,150 @@
+"""Around the painting of a step, in a real browser without a kernel: layout before it, storage behind.
+
+Nothing that a press changes waits for the layout of the page, for its address or for what the browser keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.region import StageRegion
+
+pytestmark = pytest.mark.browser
+
+STATIC = files("tutor.app").joinpath("share", "jupyter", "labextensions", "tutor-plotly", "static")
+HOST = "http://127.0.0.1:9"
+PAGE = """<!doctype html><script id="jupyter-config-data" type="application/json">
+{"fullLabextensionsUrl": "/ext"}</script><style>
+  #host, .rt-part { height: 400px; } .st-scene { position: relative; height: 100%; overflow: hidden; }
+  .st-die { position: absolute; width: 30px; height: 30px; }
+</style><body data-voila="voila"><div id="host"></div>"""
+START = """async ([script, values]) => {
+  const {default: widget} = await import(script);
+  window.heard = {};
+  window.model = {
+    values, get(name) { return this.values[name] ?? ''; }, off() {}, send() {},
+    on(names, does) { for (const name of names.split(' ')) (heard[name] ??= []).push(does); },
+    set(changed) {
+      Object.assign(this.values, changed);
+      for (const name of Object.keys(changed)) heard[`change:${name}`]?.forEach(does => does());
+    },
+    say(message) { heard['msg:custom'].forEach(does => does(message)); },
+  };
+  widget.render({model, el: document.getElementById('host')});
+  window.frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  await frame();
+}"""
+LAYOUTS = """() => {
+  window.asked = 0;
+  for (const name of ['scrollHeight', 'clientHeight', 'scrollWidth', 'clientWidth']) {
+    const { get } = Object.getOwnPropertyDescriptor(Element.prototype, name);
+    Object.defineProperty(Element.prototype, name, { get() { window.asked += 1; return get.call(this); } });
+  }
+}"""
+"""Counts how often a script has the page laid out to know the size of something."""
+
+
+@pytest.fixture
+def blank(chromium_page: Page) -> Iterator[Page]:
+    """A page on which a widget's script can be started; nothing is asked of any server."""
+    scripts = {"stage.js": StageRegion._esm, "bridge.js": Bridge._esm}
+
+    def answer(route: Route) -> None:
+        name = route.request.url.rsplit("/", 1)[1]
+        if name.startswith("morphdom"):
+            body, kind = STATIC.joinpath(name).read_text("utf-8"), "text/javascript"
+        elif name in scripts:
+            body, kind = str(scripts[name]), "text/javascript"
+        else:
+            body, kind = PAGE, "text/html"
+        route.fulfill(body=body, content_type=f"{kind}; charset=utf-8")
+
+    chromium_page.route("**/*", answer)
+    chromium_page.emulate_media(reduced_motion="no-preference")
+    chromium_page.goto(f"{HOST}/page")
+    yield chromium_page
+
+
+def scene(left: int, more: str = "", links: str = '[["one", "two", "harm"]]') -> str:
+    """A scene of two dice, the second of which stands so far to the right, and one link between them."""
+    die = '<i class="st-die" data-key="{}" data-motion="roll" data-state="5" style="left:{}px;top:{}px"></i>'
+    dice = die.format("one", 0, 0) + die.format("two", left, 200)
+    return f'<div class="st-stage"><div class="st-scene" data-links=\'{links}\'>{dice}{more}</div></div>'
+
+
+def start(page: Page, script: str, **values: Any) -> None:
+    """Starts a widget whose traits have these values."""
+    with (
+        page.expect_response("**/morphdom*") if script == "stage.js" else page.expect_response(f"**/{script}")
+    ):
+        page.evaluate(START, [f"/{script}", values])
+    page.evaluate("frame()")
+
+
+def test_a_stage_is_laid_out_once_for_its_frame_not_when_it_is_drawn(blank: Page) -> None:
+    start(blank, "stage.js", html=scene(40))
+    blank.evaluate(LAYOUTS)
+    at_once = "async html => { asked = 0; model.set({html}); await null; return asked; }"
+    assert blank.evaluate(at_once, scene(80)) == 0
+    blank.evaluate("frame()")
+    assert blank.evaluate("asked") > 0
+
+
+def test_what_is_drawn_twice_before_a_frame_moves_from_where_it_was_seen(blank: Page) -> None:
+    start(blank, "stage.js", html=scene(40))
+    blank.evaluate("async htmls => { for (const html of htmls) model.set({html}); }", [scene(90), scene(140)])
+    blank.evaluate("frame()")
+    moves = blank.evaluate(
+        "document.querySelector('[data-key=two]').getAnimations().map(one => one.effect.getKeyframes()[0])"
+    )
+    assert [one["transform"] for one in moves] == ["translate(-100px, 0px)"]
+
+
+def test_lines_stay_where_nothing_has_moved_and_are_drawn_anew_where_it_has(blank: Page) -> None:
+    start(blank, "stage.js", html=scene(40))
+    blank.evaluate("window.lines = () => document.querySelector('.st-links'); window.old = lines()")
+    same = "async html => { model.set({html}); await frame(); return lines() === old; }"
+    assert blank.evaluate("old.querySelectorAll('path').length") == 2
+    assert blank.evaluate(same, scene(40, '<i data-key="new"></i>')) is True
+    assert blank.evaluate(same, scene(90)) is False
+    ends = "lines().querySelector('[data-link]').getAttribute('d').endsWith(' 105 186')"
+    assert blank.evaluate(ends), "the head of a line stands before the die that it leads to"
+    blank.evaluate(same, scene(90, links="[]"))
+    assert blank.evaluate("lines()") is None
+
+
+def test_address_and_progress_follow_the_frame_that_shows_the_step(blank: Page) -> None:
+    start(blank, "bridge.js", language="en")
+    step = {"query": "at=2", "mark": '["penumbra/01", 2, 9]', "kept": "the game", "kept_as": "tutor.kept"}
+    known = "[location.search, localStorage.getItem('tutor.progress'), localStorage.getItem('tutor.kept')]"
+    assert blank.evaluate(f"async step => {{ model.set(step); await null; return {known}; }}", step) == [
+        "",
+        None,
+        None,
+    ]
+    blank.evaluate("frame()")
+    assert blank.evaluate(known) == [
+        "?at=2",
+        '{"penumbra/01":[2,9,false],"":["penumbra/01"]}',
+        "the game",
+    ]
+
+
+def test_a_page_that_is_left_keeps_what_waits_for_a_frame(blank: Page) -> None:
+    start(blank, "bridge.js", language="en")
+    blank.evaluate("model.set({mark: '[\"penumbra/01\", 3, 9]'}); dispatchEvent(new Event('pagehide'))")
+    assert blank.evaluate("localStorage.getItem('tutor.progress')") is not None
+
+
+def test_what_is_done_with_address_or_storage_waits_for_what_came_before(blank: Page) -> None:
+    start(blank, "bridge.js", language="en", kept_as="tutor.kept")
+    keeps = "for (const kept_name of ['a', 'b']) model.set({kept_name, kept: `text ${kept_name}`})"
+    blank.evaluate(f"{keeps}; model.say({{do: 'drop', name: 'a'}})")
+    blank.evaluate("frame()")
+    assert blank.evaluate("Object.keys(localStorage)") == ["tutor.kept.b"]
