@@ -212,18 +212,27 @@ class _Weigher(Generic[TableT]):
         return numbers
 
     def _swept(self, spots: list[Spot[TableT]]) -> bool:
-        """Goes through spots again and again; whether nothing changes any more in the end."""
+        """Goes through spots again and again; whether nothing changes any more in the end.
+
+        A way is taken anew only where more is certain by it than before. So each leads to a spot that was
+        worth as much earlier, and no line runs in the circle.
+        """
+        certain: dict[int, Payoff | None] = {}
         for _ in range(SWEEPS):
             changed = False
             for spot in spots:
-                allowed = self.possible[spot.number]
+                number = spot.number
+                allowed = self.possible[number]
                 choices = [one for one in self._choices(spot) if one[0] is None or one[0] in allowed]
                 value = self._of(spot, choices)
-                if value != self.values[spot.number]:
-                    self.values[spot.number], changed = value, True
+                if value != self.values[number]:
+                    self.values[number], changed = value, True
                     decider = self._decider(spot)
-                    if decider is not None:
-                        self.taken[spot.number] = best(choices, decider)
+                    if decider is None or value is None:
+                        continue
+                    sure = value[decider.by].least
+                    if number not in certain or certain[number] != sure:
+                        certain[number], self.taken[number] = sure, best(choices, decider)
             if not changed:
                 return True
         return False

@@ -104,6 +104,30 @@ def dealt_anew(state: State[Table], source: object) -> State[Table]:
     return state.with_table(replace(table, deck=Deck(DECK_ID, (tuple(sorted(cards)),))))
 
 
+def test_a_line_whose_search_was_cut_off_does_not_run_in_a_circle() -> None:
+    """Tokens can go to the grimoire and back: of ways that are worth the same, one never ends."""
+    anna = PlayerSpec(
+        crystals=1,
+        reserve={"fire": 3},
+        power=1,
+        bonuses=1,
+        hand=("damned-soul", "potion-of-knowledge"),
+        play=(CopySpec("bespelled-grimoire", True, {"air": 3}), CopySpec("potion-of-power")),
+    )
+    boris = PlayerSpec(
+        reserve={"water": 1},
+        power=1,
+        bonuses=1,
+        hand=("titus",),
+        play=(CopySpec("demon-of-argos"), CopySpec("sealed-chest")),
+    )
+    state = play(turn(anna=anna, boris=boris, access=True, space=12, year=3, deck=DECK)).state
+    result = found(state, "both", 300)
+    assert result.left and result.line is not None and len(result.line.keys) < 300
+    if not result.line.outcomes:
+        assert result.end is not None and played(state, result).player.crystals == result.end.crystals
+
+
 # ---- what is found
 
 
