@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         sight,
         threat_hand,
         threat_odds,
+        viewpoint,
     )
 
 __version__ = "0.1.0"
@@ -51,6 +52,7 @@ __all__ = [
     "sight",
     "threat_hand",
     "threat_odds",
+    "viewpoint",
 ]
 
 

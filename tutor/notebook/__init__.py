@@ -14,6 +14,7 @@ from tutor.views.cell_errors import CellError, NoSuchName
 if TYPE_CHECKING:
     from tutor.notebook.blackrose.interrupts import interrupts
     from tutor.notebook.blackrose.sight import sight
+    from tutor.notebook.blackrose.viewpoint import Viewpoint, viewpoint
     from tutor.notebook.catalogue import card, rule, search
     from tutor.notebook.controls import Explorable
     from tutor.notebook.exercises import Exercise, exercise
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 _MODULES: Final = {
     "blackrose.interrupts": ("interrupts",),
     "blackrose.sight": ("sight",),
+    "blackrose.viewpoint": (
+        "Viewpoint",
+        "viewpoint",
+    ),
     "catalogue": (
         "card",
         "rule",
@@ -73,6 +78,7 @@ __all__ = [
     "Hand",
     "NoSuchName",
     "Stepper",
+    "Viewpoint",
     "ask",
     "card",
     "chains",
@@ -89,6 +95,7 @@ __all__ = [
     "sight",
     "threat_hand",
     "threat_odds",
+    "viewpoint",
 ]
 
 

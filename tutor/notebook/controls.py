@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Final, Generic, Self, TypeVar
 
 import ipywidgets
+from traitlets import TraitError
 
 from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region
@@ -25,6 +27,8 @@ Spec = Callable[[Value], dict[str, Any]]
 
 class Explorable(Generic[Value]):
     """Controls, the `value` that they stand for, and every picture of it; the next cell reads the value too.
+
+    Pressing a part of a picture with `data-act` moves the control of that name to its `data-value`.
 
     `inputs` are the controls by the names of what they set, `make` makes the value of all that they hold
     (lists come as tuples). Where the engine refuses what they hold, the pictures say why.
@@ -67,7 +71,7 @@ class Explorable(Generic[Value]):
 
     def picture(self, draw: Draw[Value] | None = None) -> ipywidgets.Widget:
         """A picture of the value that is drawn anew whenever a control is moved."""
-        region = Region("rt-cell-picture")
+        region = Region("rt-cell-picture", self._press)
         self._pictures.append((region, draw or self._draw))
         self._redraw_region(*self._pictures[-1])
         return region
@@ -82,6 +86,14 @@ class Explorable(Generic[Value]):
         """Has a function called with the new value whenever a control is moved."""
         for control in self._inputs.values():
             control.observe(lambda _change: observer(self.value), "value")
+
+    def _press(self, name: str, value: str) -> None:
+        """Moves a control to what was pressed; a visitor can send anything, and what fits nowhere is left."""
+        if name not in self._inputs:
+            return
+        numeric = isinstance(self._inputs[name].value, int)
+        with suppress(CellError, ValueError, TraitError):
+            self.set(**{name: int(value) if numeric else value})
 
     def _made(self, held: Mapping[str, Any]) -> Value:
         return for_cells(self._make)(**held)
@@ -118,7 +130,7 @@ def _plain(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def labelled(text: str, control: ipywidgets.Widget) -> ipywidgets.Widget:
+def labelled(text: str, control: ipywidgets.Widget, width: str = "17rem") -> ipywidgets.Widget:
     """A control below its label, which is as wide as its words."""
     label = ipywidgets.Label(text, layout={"width": "auto"})
-    return ipywidgets.VBox([label, control], layout={"width": "17rem"})
+    return ipywidgets.VBox([label, control], layout={"width": width})

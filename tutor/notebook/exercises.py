@@ -23,7 +23,7 @@ from tutor.workbench import Position
 if TYPE_CHECKING:
     from tutor.notebook.stepper import Stepper
 
-MODULES: Final = ("penumbra.exercises",)
+MODULES: Final = ("blackrose.exercises", "penumbra.exercises")
 """Where the exercises of the games stand, below this package: each module has its `EXERCISES`."""
 
 
@@ -86,8 +86,11 @@ class Exercise(Displayed):
         counterexample = None if case is None else Position(case, self.lang)
         return Marked(False, against.why, counterexample, self.lang)
 
-    def follow(self, answer: Explorable[Any] | Stepper) -> ipywidgets.Widget:
-        """The task above controls or a stepper that answer it, marked below at every change."""
+    def follow(self, answer: Explorable[Any] | Stepper, *, pictures: bool = False) -> ipywidgets.Widget:
+        """The task above controls or a stepper that answer it, marked below at every change.
+
+        With `pictures` the controls come with theirs, whose parts can be pressed.
+        """
         verdict = Region("rt-cell-picture")
 
         def mark(_change: object = None) -> None:
@@ -100,7 +103,9 @@ class Exercise(Displayed):
         mark()
         answer.observe(mark)
         task = ipywidgets.HTML(str(tag("b", repr(self))))
-        controls = answer.controls if isinstance(answer, Explorable) else answer.widget
+        controls = answer.widget
+        if isinstance(answer, Explorable) and not pictures:
+            controls = answer.controls
         return ipywidgets.VBox([task, controls, verdict])
 
     def html(self) -> Html:

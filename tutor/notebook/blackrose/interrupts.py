@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.games.blackrose.views.notebook import Interrupts, interrupts_from
+from tutor.games.blackrose.views.notebook.interrupts import Interrupts, interrupts_from
 from tutor.notebook.positions import position_in
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.workbench import Position

@@ -6,7 +6,7 @@ from typing import Final
 
 from tutor.app.pages.sight_parts import Setting
 from tutor.games.blackrose.state.readings import GAME
-from tutor.games.blackrose.views.notebook import LinesOfSight
+from tutor.games.blackrose.views.notebook.sight import LinesOfSight
 from tutor.games.blackrose.views.table.aim import Aim
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang

@@ -1,0 +1,1 @@
+"""Black Rose Wars in the cells of a notebook: lines of sight, interrupts and rounds."""

@@ -1,0 +1,34 @@
+## Chapters: lines of sight.
+
+lit-counts = From { NAME($source, case: "the") }, range { $reach }: { $seen ->
+    [one] { $seen } other room
+   *[other] { $seen } other rooms
+ } can be aimed at, { $blocked } blocked, { $far } too far.
+viewpoint-source = Looking from
+viewpoint-layout = Players
+viewpoint-target = Aimed at
+viewpoint-reach = Range
+viewpoint-zoom = Magnification: a power of ten
+viewpoint-tolerance = Tolerance, in sides of a room
+float-wrong = { $wrong ->
+    [0] All { $looks } looks from room to room are judged rightly.
+    [one] { $wrong } of { $looks } looks from room to room is judged wrongly.
+   *[other] { $wrong } of { $looks } looks from room to room are judged wrongly.
+ }{ $one_way ->
+    [0] {""}
+    [one] {" "}One pair of rooms sees one another in one direction only.
+   *[other] {" "}{ $one_way } pairs of rooms see one another in one direction only.
+ }
+float-edge-missed = For example, from { NAME($source, case: "the") } to { NAME($target, case: "the") } the test misses the edge that the line runs along.
+float-edge-seen = For example, from { NAME($source, case: "the") } to { NAME($target, case: "the") } the test takes an edge near the line for one that it runs along.
+float-room = { $name }: looks judged wrongly from here: { $n }
+corner-none = The line from { NAME($source, case: "the") } to { NAME($target, case: "the") } runs along no edge: choose a room that is blocked.
+corner-zoom = The first corner on the line{ $zoom ->
+    [0] {""}
+   *[other] , magnified { $power } times
+ }. Ring: where it truly is. Dots: where the rooms with these numbers put it.
+corner-exact = In whole numbers
+corner-room = As computed by
+corner-offset = Beside the line by
+exercise-far = from { NAME($source, case: "the") } to { NAME($target, case: "the") } it is more than 2.
+exercise-counts = from { NAME($source, case: "the") } { $seen } can be aimed at, and { $blocked } are blocked.

@@ -1,0 +1,35 @@
+## Главы: линии видимости.
+
+lit-counts = { NAME($source) }, дальность { $reach }: целью можно выбрать { $seen ->
+    [one] { $seen } другую комнату
+    [few] { $seen } другие комнаты
+   *[other] { $seen } других комнат
+ }, линия загорожена — { $blocked }, слишком далеко — { $far }.
+viewpoint-source = Откуда смотрим
+viewpoint-layout = Игроков
+viewpoint-target = Цель
+viewpoint-reach = Дальность
+viewpoint-zoom = Увеличение: степень десяти
+viewpoint-tolerance = Допуск, в сторонах комнаты
+float-wrong = { $wrong ->
+    [0] Все взгляды из комнаты в комнату ({ $looks }) оценены верно.
+    [one] Взглядов из комнаты в комнату { $looks }, неверно оценён { $wrong }.
+   *[other] Взглядов из комнаты в комнату { $looks }, неверно оценено { $wrong }.
+ }{ $one_way ->
+    [0] {""}
+    [one] {" "}У { $one_way } пары комнат видно лишь в одну сторону.
+   *[other] {" "}У { $one_way } пар комнат видно лишь в одну сторону.
+ }
+float-edge-missed = Например: { NAME($source) } → { NAME($target) }. Линия идёт по ребру, а проверка его не замечает.
+float-edge-seen = Например: { NAME($source) } → { NAME($target) }. Ребро лишь рядом с линией, а проверка считает, что линия идёт по нему.
+float-room = { $name }: неверно оценённых взглядов отсюда: { $n }
+corner-none = { NAME($source) } → { NAME($target) }: эта линия не идёт по ребру. Выберите комнату, до которой линия загорожена.
+corner-zoom = Первый угол на линии{ $zoom ->
+    [0] {""}
+   *[other] , увеличенный в { $power } раз
+ }. Кольцо — где он на самом деле. Точки — куда его помещают комнаты с этими номерами.
+corner-exact = В целых числах
+corner-room = Кто считает
+corner-offset = В стороне от линии на
+exercise-far = { NAME($source) } → { NAME($target) }: это дальше, чем 2.
+exercise-counts = отсюда ({ NAME($source) }) достать можно до { $seen }, а загорожено { $blocked }.

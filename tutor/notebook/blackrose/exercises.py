@@ -1,0 +1,111 @@
+"""Exercises on Black Rose Wars that the engine marks: a wrong answer meets what speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tutor.games.blackrose.state.lodge.lodge import HALL
+from tutor.games.blackrose.state.readings import GAME
+from tutor.games.blackrose.views.notebook.float_sight import FloatSight
+from tutor.games.blackrose.views.notebook.sight import LinesOfSight
+from tutor.notebook.exercises import Objection, Task
+from tutor.rules.words import LANGS, Words
+from tutor.scenario.case import Case
+from tutor.trace.words import speaker
+
+SPELL: Final = "spell-grim-torment"
+"""A spell of range 2 with a mage for its target."""
+
+
+def _not(en: str, ru: str) -> Objection:
+    return Objection(Words(en, ru))
+
+
+def _say(key: str, **facts: Any) -> Objection:
+    """A message of the game in both languages."""
+    en, ru = (speaker(GAME, lang).say(key, **facts) for lang in LANGS)
+    return Objection(Words(en, ru))
+
+
+def _aimed(look: LinesOfSight) -> Case:
+    """The position in which a spell of range 2 is cast from a room, and a mage stands where it is aimed."""
+    rooms = {room.id: {"at": list(room.at)} for room in look.sight.lodge.rooms}
+    position = {
+        "mages": {
+            "graminia": {
+                "mage": "mage-graminia",
+                "at": look.aim.source,
+                "board": {"I": {"spell": SPELL}},
+            },
+            "doria": {"mage": "mage-baron-doria", "at": look.aim.target},
+        },
+        "players": max(2, len(look.sight.lodge.cells)),
+        "rooms": rooms,
+        "do": [{"who": "graminia", "cast": "I"}],
+    }
+    return Case(GAME, "graminia", position=position)
+
+
+def _blocked(look: LinesOfSight) -> Objection | None:
+    aim = look.aim
+    if aim.reach != 2:
+        return _not("a range of 2 is asked for", "нужна дальность 2")
+    if aim.source == HALL:
+        return _not("look from another room than the middle one", "смотрите не из средней комнаты")
+    if not aim.target:
+        return _not("nothing has been aimed at yet", "цель ещё не выбрана")
+    how = look.to_dict()[aim.target]
+    if how == "blocked":
+        return None
+    if how == "far":
+        return _say("exercise-far", source=aim.source, target=aim.target)
+    return Objection(counterexample=_aimed(look))
+
+
+def _rim(look: LinesOfSight) -> Objection | None:
+    counts = look.counts()
+    if look.aim.reach != 2:
+        return _not("a range of 2 is asked for", "нужна дальность 2")
+    if (counts["seen"], counts["blocked"]) == (6, 3):
+        return None
+    return _say("exercise-counts", source=look.aim.source, seen=counts["seen"], blocked=counts["blocked"])
+
+
+def _tolerance(test: FloatSight) -> Objection | None:
+    return Objection(Words(*_both(test))) if test.wrong else None
+
+
+def _both(test: FloatSight) -> tuple[str, str]:
+    en, ru = (
+        repr(FloatSight(test.lodge, test.source, test.tolerance, speaker(GAME, lang))) for lang in LANGS
+    )
+    return en, ru
+
+
+EXERCISES: Final[Mapping[str, Task]] = {
+    "blocked-pair": Task(
+        Words(
+            "Range 2, and not from the middle: aim at a room that is in range and cannot be seen",
+            "Дальность 2, и не из середины: выберите целью комнату в пределах дальности, которой не видно",
+        ),
+        LinesOfSight,
+        _blocked,
+    ),
+    "six-and-three": Task(
+        Words(
+            "A room from which a spell of range 2 reaches just six other rooms, and three more are blocked",
+            "Комната, из которой заклинание дальностью 2 достаёт ровно до шести других, а три загорожены",
+        ),
+        LinesOfSight,
+        _rim,
+    ),
+    "sound-tolerance": Task(
+        Words(
+            "A tolerance with which floating point judges every look in the lodge rightly",
+            "Допуск, с которым числа с плавающей точкой верно судят о каждом взгляде в ложе",
+        ),
+        FloatSight,
+        _tolerance,
+    ),
+}
