@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from tutor.games.blackrose.state.lodge.lodge import HALL
@@ -73,14 +74,10 @@ def _rim(look: LinesOfSight) -> Objection | None:
 
 
 def _tolerance(test: FloatSight) -> Objection | None:
-    return Objection(Words(*_both(test))) if test.wrong else None
-
-
-def _both(test: FloatSight) -> tuple[str, str]:
-    en, ru = (
-        repr(FloatSight(test.lodge, test.source, test.tolerance, speaker(GAME, lang))) for lang in LANGS
-    )
-    return en, ru
+    if not test.wrong:
+        return None
+    en, ru = (replace(test, speaker=speaker(GAME, lang)).example() for lang in LANGS)
+    return _not(en, ru)
 
 
 EXERCISES: Final[Mapping[str, Task]] = {

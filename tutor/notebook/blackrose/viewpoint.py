@@ -59,26 +59,22 @@ class Viewpoint(Explorable[LinesOfSight]):
             self._reach,
             labelled(words.say("viewpoint-layout"), self._layout, "6rem"),
         ]
-        controls = ipywidgets.HBox(asked, layout={"flex_flow": "row wrap", "align_items": "flex-end"})
+        controls = _row(*asked)
         shared = {"source": self._source, "reach": self._reach, "players": self._layout}
         super().__init__(shared, self._look, LinesOfSight.lit, controls, words.lang)
 
     def aiming(self) -> Explorable[LinesOfSight]:
         """What is aimed at, as a control, with the line to it; pressing a room aims there."""
         shared = {"source": self._source, "reach": self._reach, "players": self._layout}
-        fields = {"viewpoint-source": self._source, "viewpoint-target": self._target}
-        asked = ipywidgets.HBox(
-            [labelled(self._speaker.say(words), field) for words, field in fields.items()],
-            layout={"flex_flow": "row wrap"},
-        )
         aimed = shared | {"target": self._target}
-        return Explorable(aimed, self._look, LinesOfSight.aimed, asked, self.lang)
+        return Explorable(aimed, self._look, LinesOfSight.aimed, _row(*self._pair()), self.lang)
 
     def corner(self, zoom: int = 0) -> Explorable[Corner]:
         """The first corner on the line to what is aimed at, with a slider that magnifies it."""
         slider = _slider(self._speaker.say("viewpoint-zoom"), zoom, MOST)
         inputs = {"source": self._source, "target": self._target, "zoom": slider}
-        return Explorable(inputs, self._corner, lambda corner: corner.html(), slider, self.lang)
+        controls = _row(*self._pair(), slider)
+        return Explorable(inputs, self._corner, lambda corner: corner.html(), controls, self.lang)
 
     def floats(self, tolerance: str = "0") -> Explorable[FloatSight]:
         """The lines along edges by a test in floating point, with a slider for its tolerance."""
@@ -94,6 +90,11 @@ class Viewpoint(Explorable[LinesOfSight]):
         inputs = {"source": self._source, "tolerance": slider}
         return Explorable(inputs, self._floats, lambda test: test.html(), slider, self.lang)
 
+    def _pair(self) -> tuple[ipywidgets.Widget, ...]:
+        """From where, and at what."""
+        fields = {"viewpoint-source": self._source, "viewpoint-target": self._target}
+        return tuple(labelled(self._speaker.say(words), field) for words, field in fields.items())
+
     def _look(self, source: str, reach: int, players: int, target: str = "") -> LinesOfSight:
         lodge = replace(self._lodge, cells=proposed(players).cells)
         return LinesOfSight(sight(lodge, self._readings), Aim(source, target, reach), self._speaker)
@@ -103,6 +104,11 @@ class Viewpoint(Explorable[LinesOfSight]):
 
     def _floats(self, source: str, tolerance: str) -> FloatSight:
         return FloatSight(self._lodge, source, float(tolerance), self._speaker)
+
+
+def _row(*controls: ipywidgets.Widget) -> ipywidgets.Widget:
+    """Controls side by side, as far as there is room."""
+    return ipywidgets.HBox(controls, layout={"flex_flow": "row wrap", "align_items": "flex-end"})
 
 
 def _slider(words: str, value: int, most: int) -> ipywidgets.IntSlider:
@@ -123,8 +129,8 @@ def viewpoint(
     """A room of the lodge of Black Rose Wars to look from, with controls.
 
     >>> view = viewpoint("room-throne")
-    >>> len(view.set(source="room-black-rose-hall", reach=1).value.visible)
-    6
+    >>> view.set(source="room-black-rose-hall").value.counts()
+    {'seen': 12, 'blocked': 6, 'far': 0}
 
     `source` is a room, or a position, whose lodge is taken, and the room of the mage who is asked; `readings`
     are those of rulings by their ids. Raises

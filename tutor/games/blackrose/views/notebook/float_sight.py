@@ -71,6 +71,15 @@ class FloatSight(Displayed):
         start, end = self.lodge.where(source), self.lodge.where(target)
         return start != end and tolerances(self._places)[start, end] <= self.tolerance
 
+    def example(self) -> str:
+        """A wrong look in words, from the source if there is one; nothing where all are right."""
+        looks = sorted(self.wrong, key=lambda look: look[0] != self.source)
+        if not looks:
+            return ""
+        source, target = looks[0]
+        key = "float-edge-seen" if self.along_edge(source, target) else "float-edge-missed"
+        return self.speaker.say(key, source=source, target=target)
+
     def html(self) -> Html:
         """The lodge: each room with how many looks from it are judged wrongly, and those from the source."""
         say = self.speaker.say
@@ -82,7 +91,7 @@ class FloatSight(Displayed):
         return tag(
             "figure",
             frame_of(rooms, drawn, repr(self)),
-            tag("figcaption", f"{told} {self._example()}".strip(), role="status"),
+            tag("figcaption", f"{told} {self.example()}".strip(), role="status"),
             class_="rt-lit",
         )
 
@@ -101,20 +110,11 @@ class FloatSight(Displayed):
         told = self.speaker.say(
             "float-wrong", wrong=len(self.wrong), looks=self.looks, one_way=len(self.one_way)
         )
-        return f"{told} {self._example()}".strip()
+        return f"{told} {self.example()}".strip()
 
     @property
     def _places(self) -> tuple[Hex, ...]:
         return tuple(room.at for room in self.lodge.rooms)
-
-    def _example(self) -> str:
-        """A wrong look, from the source if there is one."""
-        looks = sorted(self.wrong, key=lambda look: look[0] != self.source)
-        if not looks:
-            return ""
-        source, target = looks[0]
-        key = "float-edge-seen" if self.along_edge(source, target) else "float-edge-missed"
-        return self.speaker.say(key, source=source, target=target)
 
     def _room(self, id: str, at: Mapping[str, tuple[float, float]], count: int, wrong: bool) -> Html:
         x, y = at[id]
