@@ -22,7 +22,9 @@ if TYPE_CHECKING:
         exercise,
         interrupts,
         lesson,
+        life_loss,
         opening,
+        placement,
         play,
         position,
         rule,
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
         threat_hand,
         threat_odds,
         viewpoint,
+        ways_out,
     )
 
 __version__ = "0.1.0"
@@ -43,7 +46,9 @@ __all__ = [
     "exercise",
     "interrupts",
     "lesson",
+    "life_loss",
     "opening",
+    "placement",
     "play",
     "position",
     "rule",
@@ -53,6 +58,7 @@ __all__ = [
     "threat_hand",
     "threat_odds",
     "viewpoint",
+    "ways_out",
 ]
 
 

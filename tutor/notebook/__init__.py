@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tutor.notebook.penumbra.chains import chains
     from tutor.notebook.penumbra.threat import Hand, threat_hand, threat_odds
     from tutor.notebook.positions import opening, position
+    from tutor.notebook.resarcana.life_loss import Loss, life_loss, ways_out
+    from tutor.notebook.resarcana.placement import Placing, placement
     from tutor.notebook.stepper import Stepper, lesson, play
 
 _MODULES: Final = {
@@ -60,6 +62,15 @@ _MODULES: Final = {
         "opening",
         "position",
     ),
+    "resarcana.life_loss": (
+        "Loss",
+        "life_loss",
+        "ways_out",
+    ),
+    "resarcana.placement": (
+        "Placing",
+        "placement",
+    ),
     "stepper": (
         "Stepper",
         "lesson",
@@ -76,7 +87,9 @@ __all__ = [
     "Explorable",
     "Guess",
     "Hand",
+    "Loss",
     "NoSuchName",
+    "Placing",
     "Stepper",
     "Viewpoint",
     "ask",
@@ -86,7 +99,9 @@ __all__ = [
     "interrupts",
     "language",
     "lesson",
+    "life_loss",
     "opening",
+    "placement",
     "play",
     "position",
     "rule",
@@ -96,6 +111,7 @@ __all__ = [
     "threat_hand",
     "threat_odds",
     "viewpoint",
+    "ways_out",
 ]
 
 

@@ -18,8 +18,8 @@ Scheme = Literal["light", "dark"]
 _TOKEN = re.compile(r"--([\w-]+):\s*([^;]+);")
 
 
-SHEETS: Final = ("theme.css", "face.css", "drawers.css", "entry.css")
-"""The parts of the style sheet, in order: what every page has, the face, drawers, the way into the games."""
+SHEETS: Final = ("theme.css", "face.css", "drawers.css", "entry.css", "chapters.css")
+"""The style sheet's parts in order: every page, the face, drawers, the way into the games, chapters."""
 
 
 DARK: Final = ':root:is([data-theme="dark"], body[data-jp-theme-light="false"] *)'

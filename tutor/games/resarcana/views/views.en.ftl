@@ -165,3 +165,48 @@ looking-note = { $who }: { $n ->
 ## The start page.
 
 entry-about = Eight cards, five essences, ten points. Nothing is spare.
+
+## What cells ask: ways out of a loss of life, ways to pay.
+
+ways-out-head = { $n } life to lose, { $ways ->
+    [one] one way out
+   *[other] { $ways } ways out
+ }: { $least ->
+    [0] the cheapest costs nothing
+   *[other] the cheapest comes to { $least }
+ }, the dearest to { $most }
+ways-out-none = Nobody is losing life here.
+ways-out-more = { $n ->
+    [one] One more way lies
+   *[other] { $n } more ways lie
+ } between the cheap ones above and the dear ones below.
+ways-out-suffer = Bear it
+ways-out-way-out = Take its way out
+ways-out-turned = it is turned
+ways-out-destroyed = { $card } destroyed
+ways-out-discarded = { $card } discarded
+loss-by = Taken by
+loss-gold-weight = a gold counts as
+loss-turned-weight = a turned card as
+loss-lost-weight = a lost card as
+chart-by-life = The cheapest and the dearest way by the life that you hold
+chart-life-best = cheapest way
+chart-life-worst = dearest way
+chart-life-x = Life in the pool
+chart-life-y = Price in essences
+placement-card = Place
+placement-head = { $card }: costs { $cost }. { $n ->
+    [one] One way to pay
+   *[other] { $n } ways to pay
+ }.
+placement-refused = { $card }: costs { $cost }. It cannot be placed: { $why }.
+placement-more = { $n ->
+    [one] One more way is
+   *[other] { $n } more ways are
+ } not drawn.
+placement-off = Reductions
+placement-way = { $off ->
+    [0] Pay
+   *[other] { $off } off, pay
+ }
+placement-free = Pay nothing

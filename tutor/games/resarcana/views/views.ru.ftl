@@ -176,3 +176,56 @@ looking-note = { $who }: { $n ->
 ## Начальная страница.
 
 entry-about = Восемь карт, пять эссенций, десять очков. Ничего лишнего.
+
+## What cells ask: ways out of a loss of life, ways to pay.
+
+ways-out-head = Теряется { $n ->
+    [one] { $n } жизнь
+    [few] { $n } жизни
+   *[other] { $n } жизней
+ }. { $ways ->
+    [one] { $ways } выход
+    [few] { $ways } выхода
+   *[other] { $ways } выходов
+ }: { $least ->
+    [0] самый дешёвый не стоит ничего
+   *[other] самый дешёвый обойдётся в { $least }
+ }, самый дорогой — в { $most }
+ways-out-none = Сейчас никто не теряет жизней.
+ways-out-more = Между дешёвыми, что выше, и дорогими, что ниже, ещё { $n ->
+    [one] { $n } выход
+    [few] { $n } выхода
+   *[other] { $n } выходов
+ }.
+ways-out-suffer = Стерпеть
+ways-out-way-out = Откупиться
+ways-out-turned = карта повёрнута
+ways-out-destroyed = { $card }: уничтожить
+ways-out-discarded = { $card }: сбросить
+loss-by = Отнимает
+loss-gold-weight = золото считать за
+loss-turned-weight = поворот карты за
+loss-lost-weight = потерю карты за
+chart-by-life = Самый дешёвый и самый дорогой выход, смотря сколько у вас жизней
+chart-life-best = самый дешёвый
+chart-life-worst = самый дорогой
+chart-life-x = Жизней в запасе
+chart-life-y = Цена в эссенциях
+placement-card = Выложить
+placement-head = { $card }: цена { $cost }. { $n ->
+    [one] { $n } способ
+    [few] { $n } способа
+   *[other] { $n } способов
+ } заплатить.
+placement-refused = { $card }: цена { $cost }. Выложить нельзя: { $why }.
+placement-more = Не нарисовано ещё { $n ->
+    [one] { $n } способ
+    [few] { $n } способа
+   *[other] { $n } способов
+ }.
+placement-off = Скидки
+placement-way = { $off ->
+    [0] Платите
+   *[other] Скидка { $off }, платите
+ }
+placement-free = Платить нечего

@@ -1,0 +1,1 @@
+"""Res Arcana in the cells of a notebook: ways out of a loss of life, and ways to pay."""
