@@ -50,7 +50,7 @@ app: $(READY)
 
 lab: $(READY)
 	$(BIN)/jupyter lab --notebook-dir=notebooks --ip=127.0.0.1 --port=$(PORT) --ServerApp.port_retries=0 \
-	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --LabApp.news_url=None \
+	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --LabApp.news_url=None --LabApp.default_url=/lab/tree/welcome.ipynb \
 	  $$(test "$$(id -u)" != 0 || echo --allow-root)
 
 # Tests use the system's browser and never download one. Where there is one without windows too, nearly all

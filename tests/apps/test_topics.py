@@ -78,7 +78,7 @@ def test_every_topic_with_lessons_has_a_page_that_shows_them() -> None:
                 made = page(shown[-1])
                 assert made is not None and made.arguments == f'"{game}", "{topic.id}"'
     tools = {name for pages in TOOLS.values() for name in pages.values()}
-    names = ("start", "play", "rules", "workbench", "studio", "class", "progress", "lessons")
+    names = ("start", "play", "rules", "workbench", "studio", "class", "progress", "lessons", "chapters")
     assert set(PAGES) == {f"{name}.ipynb" for name in names} | tools
     assert set(topic_pages()) == set(shown)
     for name in (*PAGES, *shown):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tutor.notebook.blackrose.sight import sight
     from tutor.notebook.blackrose.viewpoint import Viewpoint, viewpoint
     from tutor.notebook.catalogue import card, rule, search
+    from tutor.notebook.chapter_shelf import Shelf, shelf
     from tutor.notebook.controls import Explorable
     from tutor.notebook.exercises import Exercise, exercise
     from tutor.notebook.guess import Guess, ask
@@ -71,6 +72,7 @@ _MODULES: Final = {
         "Placing",
         "placement",
     ),
+    "chapter_shelf": ("Shelf", "shelf"),
     "stepper": (
         "Stepper",
         "lesson",
@@ -90,6 +92,7 @@ __all__ = [
     "Loss",
     "NoSuchName",
     "Placing",
+    "Shelf",
     "Stepper",
     "Viewpoint",
     "ask",
@@ -107,6 +110,7 @@ __all__ = [
     "rule",
     "search",
     "set_language",
+    "shelf",
     "sight",
     "threat_hand",
     "threat_odds",

@@ -94,3 +94,15 @@ index-sections = { $n ->
     [one] { $n } section
    *[other] { $n } sections
  }
+
+## Chapters: notebooks to read and change.
+chapters-title = Chapters
+chapters-intro = Each begins with a question at the table. Move what you see, and every picture follows.
+chapters-all-games = All games
+chapters-minutes = { $n } minutes
+tile-chapters = Chapters
+tile-chapters-do = Read
+tile-chapters-note = { $n ->
+    [one] one to read, with pictures to move
+   *[other] { $n } to read, with pictures to move
+}

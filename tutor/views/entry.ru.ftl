@@ -101,3 +101,20 @@ index-sections = { $n ->
     [few] { $n } раздела
    *[other] { $n } разделов
  }
+
+## Главы: блокноты, которые читают и меняют.
+chapters-title = Главы
+chapters-intro = Каждая начинается с вопроса за столом. Двигайте то, что видите: картинки меняются вместе с вами.
+chapters-all-games = Все игры
+chapters-minutes = { $n ->
+    [one] { $n } минута
+    [few] { $n } минуты
+   *[many] { $n } минут
+}
+tile-chapters = Главы
+tile-chapters-do = Читать
+tile-chapters-note = { $n ->
+    [one] { $n } глава с живыми картинками
+    [few] { $n } главы с живыми картинками
+   *[many] { $n } глав с живыми картинками
+}

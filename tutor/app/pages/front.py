@@ -152,7 +152,11 @@ def head(
 def ways(request: Request, lang: Lang, here: str = "") -> list[tuple[str, str]]:
     """Words and address of the pages that belong to no game, as far as they are served, but `here`."""
     words = wording(lang)
-    pages = {"progress.ipynb": words("entry-progress"), "workbench.ipynb": words("tool-bench")}
+    pages = {
+        "chapters.ipynb": words("chapters-title"),
+        "progress.ipynb": words("entry-progress"),
+        "workbench.ipynb": words("tool-bench"),
+    }
     if request.writes:
         pages["studio.ipynb"] = words("tool-studio")
     there = [(says, address(page, lang)) for page, says in pages.items() if page != here and is_served(page)]

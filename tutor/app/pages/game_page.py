@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tutor.app.chapters import PAGE, chapters
 from tutor.app.games import TOOLS, VIEWS
 from tutor.app.learner.courses import whole_game
 from tutor.app.library import course_of_game, topics
@@ -27,7 +28,7 @@ LISTS: Final = ("puzzles", "topics")
 """What can be listed below the tiles."""
 
 MOST_TILES: Final = 6
-"""Two rows of them. The studio, the last one, stands in the bar too."""
+"""Two rows of them. The studio and the search in the rules, the last ones, stand in the bar too."""
 
 SIGHT: Final[Mapping[str, str]] = {"blackrose-sight.ipynb": "sight"}
 """The tile of each page of a game that is no lesson."""
@@ -116,16 +117,19 @@ class GamePage(Front):
         puzzles = [listing for listing in there if any(question.place == GOAL for question in listing.asks)]
         solved = sum(self.progress.lessons.get(listing.id, (0, 0, False))[2] for listing in puzzles)
         openings, rules = len(game_named(game).openings()), len(load(game).rules)
+        read = len(chapters(lang, game))
         notes = {
             "play": words("tile-play-note", n=openings) if openings else "",
             "puzzles": words("tile-puzzles-note", n=len(puzzles), done=solved) if puzzles else "",
             "topics": words("tile-topics-note", n=len(there)) if there else "",
+            "chapters": words("tile-chapters-note", n=read) if read else "",
             "bench": words("tile-bench-note"),
-            "rules": words("tile-rules-note", n=rules),
             **{SIGHT[page]: words(f"tile-{SIGHT[page]}-note") for page in TOOLS.get(game, {}).values()},
+            "rules": words("tile-rules-note", n=rules),
             "studio": words("tile-studio-note") if self.request.writes else "",
         }
         pages = {"play": "play.ipynb", "bench": "workbench.ipynb", "rules": INDEX, "studio": "studio.ipynb"}
+        pages |= {"chapters": PAGE}
         pages |= {SIGHT[page]: page for page in TOOLS.get(game, {}).values()}
         made = []
         for name, note in notes.items():

@@ -50,6 +50,7 @@ TOOLS: Final[dict[str, Page]] = {
     "lessons.ipynb": Page("tutor.app.pages.lesson", "lesson_page", "", Words("Lessons", "Уроки")),
     "play.ipynb": Page("tutor.app.pages.play", "play_page", "", Words("A whole game", "Целая партия")),
     "workbench.ipynb": Page("tutor.app.workbench", "workbench_page", "", Words("Workbench", "Верстак")),
+    "chapters.ipynb": Page("tutor.app.pages.chapters", "chapters_page", "", Words("Chapters", "Главы")),
     "studio.ipynb": Page("tutor.app.studio", "studio_page", "", Words("Studio", "Мастерская")),
     "blackrose-sight.ipynb": Page(
         "tutor.app.pages.sight",

@@ -255,6 +255,7 @@ def configuration(options: Options) -> Config:
                 "scheme": options.scheme,
                 "language": options.language,
                 "alone": options.alone,
+                "listed": list(options.listed),
             }
         },
     )

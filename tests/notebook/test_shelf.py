@@ -1,0 +1,73 @@
+"""The shelf: every chapter by title, on the page of chapters, on a game's page, and in the first notebook."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+import tutor
+from tutor.app.chapters import chapters
+from tutor.app.games import VIEWS
+from tutor.app.pages.chapters import ChaptersPage
+from tutor.app.pages.game_page import GamePage
+from tutor.app.request import Request
+from tutor.rules.words import LANGS, Lang
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_chapter_stands_on_the_shelf(lang: Lang) -> None:
+    files = {path.relative_to(NOTEBOOKS).as_posix() for path in (NOTEBOOKS / "chapters" / lang).glob("*")}
+    listed = [one.notebook for one in chapters(lang)]
+    assert set(listed) == files and len(listed) == len(files)
+    for one in chapters(lang):
+        assert one.about.lang == lang and 5 <= one.about.minutes <= 20 and one.about.question
+        assert not one.about.game or one.about.game in VIEWS
+        assert bool(re.search("[а-яё]", one.title + one.about.question)) == (lang == "ru")
+    assert [one["notebook"] for one in tutor.shelf(lang).to_dict()] == listed
+
+
+def test_both_languages_tell_the_same_of_a_chapter() -> None:
+    english, russian = (
+        {one.id: (one.about.game, one.about.minutes, one.about.order) for one in chapters(lang)}
+        for lang in LANGS
+    )
+    assert english == russian and len({order for *_, order in english.values()}) == len(english)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_of_chapters_leads_to_each(lang: Lang) -> None:
+    page = ChaptersPage(Request({"lang": lang}, lang))
+    listed = unescape(str(page.parts["list"].html))
+    for one in chapters(lang):
+        assert f'href="{one.notebook}?lang={lang}"' in listed and one.about.question in listed
+    of_game = ChaptersPage(Request({"lang": lang, "game": "penumbra"}, lang))
+    shown = re.findall(r'href="(chapters/[^"?]*)', str(of_game.parts["list"].html))
+    assert shown == [one.notebook for one in chapters(lang, "penumbra")]
+    page.press("lang", "ru" if lang == "en" else "en")
+    assert f"chapters/{lang}/" not in str(page.parts["list"].html)
+
+
+@pytest.mark.parametrize("game", VIEWS)
+def test_the_page_of_a_game_leads_to_its_chapters(game: str) -> None:
+    tiles = unescape(str(GamePage(game, Request({}, "en")).parts["tiles"].html))
+    assert (f"chapters.ipynb?game={game}" in tiles) == bool(chapters("en", game))
+
+
+@pytest.mark.programs
+def test_the_first_notebook_runs_and_leads_on() -> None:
+    notebook = nbformat.read(NOTEBOOKS / "welcome.ipynb", as_version=4)
+    assert not any(cell.get("outputs") for cell in notebook.cells)
+    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    assert all(output.output_type != "error" for output in outputs)
+    drawn = "".join(output.get("data", {}).get("text/html", "") for output in outputs)
+    links = re.findall(r'href="(chapters/[^"]*)"', drawn)
+    assert len(links) == sum(len(chapters(lang)) for lang in LANGS)
+    assert all((NOTEBOOKS / link).is_file() for link in links)
