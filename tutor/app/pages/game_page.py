@@ -28,7 +28,7 @@ LISTS: Final = ("puzzles", "topics")
 """What can be listed below the tiles."""
 
 MOST_TILES: Final = 6
-"""Two rows of them. The studio and the search in the rules, the last ones, stand in the bar too."""
+"""Two rows of them. The chapters and the studio, the last ones, stand in the bar too."""
 
 SIGHT: Final[Mapping[str, str]] = {"blackrose-sight.ipynb": "sight"}
 """The tile of each page of a game that is no lesson."""
@@ -122,10 +122,10 @@ class GamePage(Front):
             "play": words("tile-play-note", n=openings) if openings else "",
             "puzzles": words("tile-puzzles-note", n=len(puzzles), done=solved) if puzzles else "",
             "topics": words("tile-topics-note", n=len(there)) if there else "",
-            "chapters": words("tile-chapters-note", n=read) if read else "",
             "bench": words("tile-bench-note"),
-            **{SIGHT[page]: words(f"tile-{SIGHT[page]}-note") for page in TOOLS.get(game, {}).values()},
             "rules": words("tile-rules-note", n=rules),
+            **{SIGHT[page]: words(f"tile-{SIGHT[page]}-note") for page in TOOLS.get(game, {}).values()},
+            "chapters": words("tile-chapters-note", n=read) if read else "",
             "studio": words("tile-studio-note") if self.request.writes else "",
         }
         pages = {"play": "play.ipynb", "bench": "workbench.ipynb", "rules": INDEX, "studio": "studio.ipynb"}

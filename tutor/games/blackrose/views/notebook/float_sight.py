@@ -86,12 +86,12 @@ class FloatSight(Displayed):
         at, own = places(self.lodge), {other for one, other in self.wrong if one == self.source}
         counts = Counter(one for one, _ in self.wrong)
         drawn = [self._room(room.id, at, counts[room.id], room.id in own) for room in self.lodge.rooms]
-        told = say("float-wrong", wrong=len(self.wrong), looks=self.looks, one_way=len(self.one_way))
+        summary = say("float-wrong", wrong=len(self.wrong), looks=self.looks, one_way=len(self.one_way))
         rooms = {room.id: at[room.id] for room in self.lodge.rooms}
         return tag(
             "figure",
             frame_of(rooms, drawn, repr(self)),
-            tag("figcaption", f"{told} {self.example()}".strip(), role="status"),
+            tag("figcaption", f"{summary} {self.example()}".strip(), role="status"),
             class_="rt-lit",
         )
 
@@ -107,10 +107,10 @@ class FloatSight(Displayed):
         )
 
     def __repr__(self) -> str:
-        told = self.speaker.say(
+        summary = self.speaker.say(
             "float-wrong", wrong=len(self.wrong), looks=self.looks, one_way=len(self.one_way)
         )
-        return f"{told} {self.example()}".strip()
+        return f"{summary} {self.example()}".strip()
 
     @property
     def _places(self) -> tuple[Hex, ...]:

@@ -90,9 +90,9 @@ class LinesOfSight(Displayed):
     def lit(self, act: str = "source") -> Html:
         """The lodge lit from where one looks; pressing a room reports `act` with its id."""
         say, source = self.speaker.say, self.aim.source
-        told = say("lit-counts", source=source, reach=self.aim.reach, **self.counts())
+        summary = say("lit-counts", source=source, reach=self.aim.reach, **self.counts())
         drawn = lit_lodge(self.sight, self.aim, self.speaker, act)
-        return tag("figure", drawn, tag("figcaption", told, role="status"), class_="rt-lit")
+        return tag("figure", drawn, tag("figcaption", summary, role="status"), class_="rt-lit")
 
     def aimed(self) -> Html:
         """The lodge with the line to what is aimed at, and beside it what decides; pressing a room aims."""
