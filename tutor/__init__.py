@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         sight,
         threat_hand,
         threat_odds,
+        trap_table,
         viewpoint,
         ways_out,
     )
@@ -59,6 +60,7 @@ __all__ = [
     "sight",
     "threat_hand",
     "threat_odds",
+    "trap_table",
     "viewpoint",
     "ways_out",
 ]

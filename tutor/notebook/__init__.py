@@ -14,6 +14,7 @@ from tutor.views.cell_errors import CellError, NoSuchName
 if TYPE_CHECKING:
     from tutor.notebook.blackrose.interrupts import interrupts
     from tutor.notebook.blackrose.sight import sight
+    from tutor.notebook.blackrose.traps import TrapTable, trap_table
     from tutor.notebook.blackrose.viewpoint import Viewpoint, viewpoint
     from tutor.notebook.catalogue import card, rule, search
     from tutor.notebook.chapter_shelf import Shelf, shelf
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 _MODULES: Final = {
     "blackrose.interrupts": ("interrupts",),
     "blackrose.sight": ("sight",),
+    "blackrose.traps": (
+        "TrapTable",
+        "trap_table",
+    ),
     "blackrose.viewpoint": (
         "Viewpoint",
         "viewpoint",
@@ -94,6 +99,7 @@ __all__ = [
     "Placing",
     "Shelf",
     "Stepper",
+    "TrapTable",
     "Viewpoint",
     "ask",
     "card",
@@ -114,6 +120,7 @@ __all__ = [
     "sight",
     "threat_hand",
     "threat_odds",
+    "trap_table",
     "viewpoint",
     "ways_out",
 ]

@@ -91,22 +91,26 @@ class Exercise(Displayed):
 
         With `pictures` the controls come with theirs, whose parts can be pressed.
         """
+        task = ipywidgets.HTML(str(tag("b", repr(self))))
+        if isinstance(answer, Explorable):
+            verdict = answer.picture(lambda value: self.check(value).html())
+            return ipywidgets.VBox([task, answer.widget if pictures else answer.controls, verdict])
+        return ipywidgets.VBox([task, answer.widget, self._verdict(answer)])
+
+    def _verdict(self, stepper: Stepper) -> ipywidgets.Widget:
+        """How the position of a stepper is marked, at every step."""
         verdict = Region("rt-cell-picture")
 
-        def mark(_change: object = None) -> None:
+        def mark(_stepper: Stepper) -> None:
             try:
-                marked = self.check(answer).html()
+                marked = self.check(stepper).html()
             except CellError as refused:
                 marked = tag("p", str(refused), class_="rt-note")
             verdict.html = output(marked, lang=self.lang)
 
-        mark()
-        answer.observe(mark)
-        task = ipywidgets.HTML(str(tag("b", repr(self))))
-        controls = answer.widget
-        if isinstance(answer, Explorable) and not pictures:
-            controls = answer.controls
-        return ipywidgets.VBox([task, controls, verdict])
+        mark(stepper)
+        stepper.observe(mark)
+        return verdict
 
     def html(self) -> Html:
         """The task."""

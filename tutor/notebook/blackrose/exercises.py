@@ -10,6 +10,7 @@ from tutor.games.blackrose.state.lodge.lodge import HALL
 from tutor.games.blackrose.state.readings import GAME
 from tutor.games.blackrose.views.notebook.float_sight import FloatSight
 from tutor.games.blackrose.views.notebook.sight import LinesOfSight
+from tutor.games.blackrose.views.notebook.traps import LaidTraps
 from tutor.notebook.exercises import Objection, Task
 from tutor.rules.words import LANGS, Words
 from tutor.scenario.case import Case
@@ -17,6 +18,10 @@ from tutor.trace.words import speaker
 
 SPELL: Final = "spell-grim-torment"
 """A spell of range 2 with a mage for its target."""
+
+MOST_DAMAGE: Final = 7
+ENDINGS: Final = 5
+"""The damage that the exercise on a defeat allows, and how many endings the other one asks for."""
 
 
 def _not(en: str, ru: str) -> Objection:
@@ -80,6 +85,18 @@ def _tolerance(test: FloatSight) -> Objection | None:
     return _not(en, ru)
 
 
+def _defeat(traps: LaidTraps) -> Objection | None:
+    if traps.damage > MOST_DAMAGE:
+        return _not("Doria may have 7 damage at the most", "урона у Дориа может быть не больше 7")
+    if any(traps.defeats):
+        return None
+    return _say("exercise-defeat", n=len(traps.endings))
+
+
+def _five(traps: LaidTraps) -> Objection | None:
+    return None if len(traps.endings) == ENDINGS else _say("exercise-endings", n=len(traps.endings))
+
+
 EXERCISES: Final[Mapping[str, Task]] = {
     "blocked-pair": Task(
         Words(
@@ -96,6 +113,19 @@ EXERCISES: Final[Mapping[str, Task]] = {
         ),
         LinesOfSight,
         _rim,
+    ),
+    "deadly-traps": Task(
+        Words(
+            "Doria has 7 damage or less, and there is a way in which he is defeated",
+            "Урона у Дориа не больше 7, и есть исход, в котором он побеждён",
+        ),
+        LaidTraps,
+        _defeat,
+    ),
+    "five-endings": Task(
+        Words("It can end in exactly five ways", "Кончиться это может ровно пятью способами"),
+        LaidTraps,
+        _five,
     ),
     "sound-tolerance": Task(
         Words(

@@ -32,3 +32,24 @@ corner-room = As computed by
 corner-offset = Beside the line by
 exercise-far = from { NAME($source, case: "the") } to { NAME($target, case: "the") } it is more than 2.
 exercise-counts = from { NAME($source, case: "the") } { $seen } can be aimed at, and { $blocked } are blocked.
+
+## Chapters: traps.
+
+traps-none = nothing
+traps-first = Graminia, first card
+traps-second = Graminia, second card
+traps-defence = Doria, his card
+traps-room = Doria walks into
+traps-damage = Damage on Doria
+traps-head = { NAME($who) } walks into { NAME($room, case: "the") }
+traps-nobody = Nobody may answer: the move goes on.
+traps-twice = “{ NAME($spell) }” is there only once: choose another card.
+traps-endings = { $n ->
+    [one] It can end in { $n } way.
+   *[other] It can end in { $n } ways.
+ }
+exercise-defeat = none of the ways in which it can end ({ $n }) is a defeat.
+exercise-endings = it can end in { $n ->
+    [one] { $n } way.
+   *[other] { $n } ways.
+ }

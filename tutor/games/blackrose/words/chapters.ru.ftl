@@ -33,3 +33,21 @@ corner-room = Кто считает
 corner-offset = В стороне от линии на
 exercise-far = { NAME($source) } → { NAME($target) }: это дальше, чем 2.
 exercise-counts = отсюда ({ NAME($source) }) достать можно до { $seen }, а загорожено { $blocked }.
+
+## Главы: ловушки.
+
+traps-none = ничего
+traps-first = Граминья, первая карта
+traps-second = Граминья, вторая карта
+traps-defence = Дориа, его карта
+traps-room = Дориа входит сюда
+traps-damage = Урон на Дориа
+traps-head = { NAME($who) } входит: { NAME($room) }
+traps-nobody = Ответить не может никто: ход продолжается.
+traps-twice = «{ NAME($spell) }» есть лишь в одном экземпляре: выберите другую карту.
+traps-endings = { $n ->
+    [one] Кончиться это может { $n } способом.
+   *[other] Кончиться это может { $n } способами.
+ }
+exercise-defeat = исходов тут { $n }, и поражения среди них нет.
+exercise-endings = исходов тут { $n }.
