@@ -94,10 +94,16 @@ def test_each_answer_is_marked_by_what_the_tree_says(traps: TrapTable) -> None:
 
 def test_what_is_refused_is_no_answer_to_an_exercise(traps: TrapTable) -> None:
     verdict = tutor.exercise("five-endings").follow(traps.set(damage=7)).children[-1]
+    observed: list[str] = []
+    traps.observe(lambda laid: observed.append(laid.cards[1]))
     traps.controls.children[1].children[1].value = "training-moonless-walk"
     assert "That is right." in verdict.html
     traps.controls.children[1].children[1].value = "spell-brain-worm"
-    assert "there only once" in verdict.html and "That is right." not in verdict.html
+    assert (
+        "there only once" in verdict.html
+        and observed == ["training-moonless-walk"]
+        and "That is right." not in verdict.html
+    )
 
 
 @pytest.mark.parametrize("lang", LANGS)

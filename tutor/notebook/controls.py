@@ -83,9 +83,17 @@ class Explorable(Generic[Value]):
         return view
 
     def observe(self, observer: Callable[[Value], object]) -> None:
-        """Has a function called with the new value whenever a control is moved."""
+        """Has a function called with the new value whenever a control is moved to what the engine allows."""
+
+        def moved(_change: object) -> None:
+            try:
+                value = self.value
+            except CellError:
+                return
+            observer(value)
+
         for control in self._inputs.values():
-            control.observe(lambda _change: observer(self.value), "value")
+            control.observe(moved, "value")
 
     def _press(self, name: str, value: str) -> None:
         """Moves a control to what was pressed; a visitor can send anything, and what fits nowhere is left."""
