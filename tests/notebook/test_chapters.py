@@ -93,3 +93,28 @@ def test_a_hand_is_changed_and_every_picture_follows(
     page.wait_for_function(
         "before => document.querySelector('.rt-cell-picture .st-stage').innerHTML !== before", arg=before
     )
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_card_is_put_in_and_a_chain_is_traced(
+    chromium_page: Page, serve_notebooks: Callable[..., str], lang: str
+) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    base = serve_notebooks(NOTEBOOKS, preheat=0)
+    page.goto(f"{base}voila/render/chapters/{lang}/chains.ipynb?lang={lang}", wait_until="commit")
+    # The cards alone, those to put in, and what may follow one of them.
+    mine = page.locator(".pen-launch__wide").nth(1)
+    expect(mine).to_be_visible(timeout=90_000)
+    expect(mine.locator(".pen-arc.is-lit")).to_have_count(0)
+    page.locator("button[data-value=chant]").first.click()
+    expect(mine.locator(".pen-arc.is-lit")).to_have_count(3)
+    expect(page.locator(".pen-launch__wide").nth(2).locator(".pen-card")).to_have_count(4)
+    # The use of a card in the lesson is seen in the picture that is made of its position.
+    traced = page.locator(".pen-launch__wide").nth(3)
+    expect(traced.locator(".pen-card.is-now")).to_have_count(0)
+    page.locator(".rt-ask .rt-option").first.click()
+    page.locator(".rt-go").first.click()
+    expect(traced.locator(".pen-card.is-now")).to_have_count(1)
+    expect(traced.locator(".pen-arc.is-next")).to_have_count(3)

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
     from tutor.notebook.guess import Guess, ask
     from tutor.notebook.language_setting import language, set_language
     from tutor.notebook.penumbra.chains import chains
+    from tutor.notebook.penumbra.launches import (
+        LaunchCards,
+        LaunchOrder,
+        launch_cards,
+        launch_graph,
+        launch_order,
+    )
     from tutor.notebook.penumbra.threat import Hand, threat_hand, threat_odds
     from tutor.notebook.positions import opening, position
     from tutor.notebook.resarcana.life_loss import Loss, life_loss, ways_out
@@ -59,6 +66,13 @@ _MODULES: Final = {
         "set_language",
     ),
     "penumbra.chains": ("chains",),
+    "penumbra.launches": (
+        "LaunchCards",
+        "LaunchOrder",
+        "launch_cards",
+        "launch_graph",
+        "launch_order",
+    ),
     "penumbra.threat": (
         "Hand",
         "threat_hand",
@@ -94,6 +108,8 @@ __all__ = [
     "Explorable",
     "Guess",
     "Hand",
+    "LaunchCards",
+    "LaunchOrder",
     "Loss",
     "NoSuchName",
     "Placing",
@@ -107,6 +123,9 @@ __all__ = [
     "exercise",
     "interrupts",
     "language",
+    "launch_cards",
+    "launch_graph",
+    "launch_order",
     "lesson",
     "life_loss",
     "opening",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.games.penumbra.views.notebook import Chains, chains_from
+from tutor.games.penumbra.views.notebook.chains import Chains, chains_from
 from tutor.notebook.positions import position_in
 from tutor.views.cell_errors import for_cells
 from tutor.workbench import Position

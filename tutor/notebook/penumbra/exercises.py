@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tutor.games.penumbra.analysis.threat_law import Outcome
-from tutor.games.penumbra.views.notebook import ThreatOdds
+from tutor.games.penumbra.views.notebook.threat import ThreatOdds
 from tutor.notebook.exercises import Objection, Task
+from tutor.notebook.penumbra.launches import LaunchPosition
 from tutor.rules.words import Words
 from tutor.scenario.case import Case
 
@@ -73,6 +74,35 @@ def _untouched(odds: ThreatOdds) -> Objection | None:
 
 _PAIRS: Final = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
 
+LINKS, FEW = 5, 4
+"""How long the chain of an exercise is to be, and of how many cards at the most."""
+
+
+def _five_links(graph: LaunchPosition) -> Objection | None:
+    if len(graph.cards) > FEW:
+        return _not("four cards at the most are asked for", "карт не больше четырёх")
+    if graph.longest == LINKS:
+        return None
+    if not graph.search.longest:
+        return _not("none of these cards can begin", "ни одной из этих карт не начать")
+    en, ru = ("the longest chain ends here", "самая длинная цепочка кончается здесь")
+    return Objection(Words(en, ru), graph.case.answered(*graph.search.longest[0].answers))
+
+
+def _in_order(graph: LaunchPosition) -> Objection | None:
+    missing = len(graph.cards) - len(graph.order)
+    if not graph.order:
+        return _not("press the card that begins", "нажмите карту, с которой начать")
+    played = graph.played
+    if played.length < len(graph.order):
+        return Objection(
+            Words("the engine stops here", "здесь цепочка обрывается"), graph.case.answered(*played.answers)
+        )
+    if missing:
+        return _not("good so far; cards are left", "пока верно, но остались ещё карты")
+    return None
+
+
 EXERCISES: Final[Mapping[str, Task]] = {
     "safe-hand": Task(
         Words(
@@ -91,5 +121,21 @@ EXERCISES: Final[Mapping[str, Task]] = {
         ),
         ThreatOdds,
         _untouched,
+    ),
+    "five-links": Task(
+        Words(
+            "Four cards at the most, and a longest chain of five links",
+            "Не больше четырёх карт, а самая длинная цепочка — из пяти звеньев",
+        ),
+        LaunchPosition,
+        _five_links,
+    ),
+    "in-order": Task(
+        Words(
+            "All the cards in one chain: each launches the next",
+            "Все карты одной цепочкой: каждая запускает следующую",
+        ),
+        LaunchPosition,
+        _in_order,
     ),
 }

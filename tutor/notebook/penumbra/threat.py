@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets
 
-from tutor.games.penumbra.views.notebook import MOST_DRAWN, ThreatOdds, mortal_by_dice
+from tutor.games.penumbra.views.notebook.threat import MOST_DRAWN, ThreatOdds, mortal_by_dice
 from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang

@@ -420,6 +420,27 @@ chains-points = { $n ->
    *[other] { $n } points
  }
 
+## Chapters: what may follow what, and the longest chain.
+
+launch-left = after: { $icon }
+launch-right = next: { $icon }
+launch-by-right = { $one } shows on its right what it launches: { $icon }.
+launch-by-left = { $other } shows on its left what it may follow: { $icon }.
+launch-may = ✓ { $name }. { $how }
+launch-may-not = ✗ { $name }. { $why } ({ $rule })
+launch-made = Links made so far: { $n }.
+launch-longest = { $n ->
+    [one] No chain: only one card can be used ({ $names }).
+   *[other] Longest chain: { $n } links: { $names }.
+ }
+launch-none = None of these cards can begin a chain: there is nothing to pay with. Add one that costs nothing, or an artifact.
+launch-pick = Your cards: press to put one in or take it out
+launch-order = Press the cards in their order; press one again to take it out
+launch-before = The card that was just applied
+launch-worth = Longest chain with this card put in, or taken out
+launch-worth-in = + { $name }
+launch-worth-out = − { $name }
+
 ## The start page.
 
 entry-about = Dice, marks and threats; cards that set off one another.
