@@ -77,9 +77,9 @@ class Picture:
     # ---- from left to right
 
     def _wide(self) -> Html:
-        pitch = min(168, WIDEST // max(1, len(self.nodes)))
+        pitch = min(178, WIDEST // max(1, len(self.nodes)))
         card = pitch - GAP
-        letters = max(10, int((card - 8) / 7))
+        letters = max(10, int((card - 8) / 7.7))
         forward = max([HOP, *[_height(n) for _, n in self.spans() if n > 0]])
         back = max([0, *[_height(-n) for _, n in self.spans() if n < 0]])
         top = forward + 16
@@ -212,6 +212,6 @@ def _places(places: tuple[int, ...], x: float, y: float) -> Html:
     text = ", ".join(map(str, places))
     wide = 12 + 9 * len(text)
     return join(
-        tag("rect", x=f"{x - 8:g}", y=f"{y - 11:g}", width=wide, height=22, rx=11, class_="pen-place"),
-        tag("text", text, x=f"{x - 8 + wide / 2:g}", y=f"{y + 5:g}", class_="pen-place__n"),
+        tag("rect", x=f"{x - 8:g}", y=f"{y - 15:g}", width=wide, height=22, rx=11, class_="pen-place"),
+        tag("text", text, x=f"{x - 8 + wide / 2:g}", y=f"{y + 1:g}", class_="pen-place__n"),
     )
