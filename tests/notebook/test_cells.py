@@ -33,6 +33,7 @@ SHOWN: dict[str, Callable[[Lang], Any]] = {
     "search": lambda lang: tutor.search("метка", lang=lang),
     "odds": lambda lang: tutor.threat_odds([3], [1], threat=3, lang=lang),
     "chains": lambda lang: tutor.chains(tutor.position("penumbra/56-chain-of-four", 2, lang=lang)),
+    "launches": lambda lang: tutor.launch_graph(tutor.position("penumbra/56-chain-of-four", 2, lang=lang)),
     "sight": lambda lang: tutor.sight("room-throne", "room-laboratory", lang=lang),
     "interrupts": lambda lang: tutor.interrupts(tutor.position("blackrose/03-any-room", 0, lang=lang)),
 }  # fmt: skip
@@ -141,7 +142,7 @@ def test_rows_become_a_frame_where_pandas_is_installed(monkeypatch: pytest.Monke
 
 
 def test_figures_are_those_of_plotly() -> None:
-    for name in ("rule", "law", "odds", "sight", "interrupts"):
+    for name in ("rule", "law", "odds", "chains", "launches", "sight", "interrupts"):
         figure = SHOWN[name]("en").figure()
         assert type(figure).__module__.startswith("plotly") and figure.data
 

@@ -79,7 +79,7 @@ class Picture:
     def _wide(self) -> Html:
         pitch = min(178, WIDEST // max(1, len(self.nodes)))
         card = pitch - GAP
-        letters = max(10, int((card - 8) / 7.7))
+        letters = max(10, int((card - 8) / 8.1))
         forward = max([HOP, *[_height(n) for _, n in self.spans() if n > 0]])
         back = max([0, *[_height(-n) for _, n in self.spans() if n < 0]])
         top = forward + 16
