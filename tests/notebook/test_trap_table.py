@@ -95,7 +95,7 @@ def test_each_answer_is_marked_by_what_the_tree_says(traps: TrapTable) -> None:
 def test_what_is_refused_is_no_answer_to_an_exercise(traps: TrapTable) -> None:
     verdict = tutor.exercise("five-endings").follow(traps.set(damage=7)).children[-1]
     observed: list[str] = []
-    traps.observe(lambda laid: observed.append(laid.cards[1]))
+    traps.observe(lambda layout: observed.append(layout.cards[1]))
     traps.controls.children[1].children[1].value = "training-moonless-walk"
     assert "That is right." in verdict.html
     traps.controls.children[1].children[1].value = "spell-brain-worm"
@@ -108,9 +108,9 @@ def test_what_is_refused_is_no_answer_to_an_exercise(traps: TrapTable) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_laid_traps_are_told_in_words(lang: Lang) -> None:
-    laid = tutor.trap_table(lang=lang).value
-    assert all((lang == "ru") == any("а" <= letter <= "я" for letter in text) for text in laid.endings)
-    assert repr(laid).splitlines()[1:3] == list(laid.endings)
+    layout = tutor.trap_table(lang=lang).value
+    assert all((lang == "ru") == any("а" <= letter <= "я" for letter in text) for text in layout.endings)
+    assert repr(layout).splitlines()[1:3] == list(layout.endings)
 
 
 @pytest.mark.browser

@@ -10,7 +10,7 @@ from tutor.games.blackrose.state.lodge.lodge import HALL
 from tutor.games.blackrose.state.readings import GAME
 from tutor.games.blackrose.views.notebook.float_sight import FloatSight
 from tutor.games.blackrose.views.notebook.sight import LinesOfSight
-from tutor.games.blackrose.views.notebook.traps import LaidTraps
+from tutor.games.blackrose.views.notebook.traps import TrapLayout
 from tutor.notebook.exercises import Objection, Task
 from tutor.rules.words import LANGS, Words
 from tutor.scenario.case import Case
@@ -85,7 +85,7 @@ def _tolerance(test: FloatSight) -> Objection | None:
     return _not(en, ru)
 
 
-def _defeat(traps: LaidTraps) -> Objection | None:
+def _defeat(traps: TrapLayout) -> Objection | None:
     if traps.damage > MOST_DAMAGE:
         return _not("Doria may have 7 damage at the most", "урона у Дориа может быть не больше 7")
     if any(traps.defeats):
@@ -93,7 +93,7 @@ def _defeat(traps: LaidTraps) -> Objection | None:
     return _say("exercise-defeat", n=len(traps.endings))
 
 
-def _five(traps: LaidTraps) -> Objection | None:
+def _five(traps: TrapLayout) -> Objection | None:
     return None if len(traps.endings) == ENDINGS else _say("exercise-endings", n=len(traps.endings))
 
 
@@ -119,12 +119,12 @@ EXERCISES: Final[Mapping[str, Task]] = {
             "Doria has 7 damage or less, and there is a way in which he is defeated",
             "Урона у Дориа не больше 7, и есть исход, в котором он побеждён",
         ),
-        LaidTraps,
+        TrapLayout,
         _defeat,
     ),
     "five-endings": Task(
         Words("It can end in exactly five ways", "Кончиться это может ровно пятью способами"),
-        LaidTraps,
+        TrapLayout,
         _five,
     ),
     "sound-tolerance": Task(

@@ -9,7 +9,7 @@ import ipywidgets
 
 from tutor.games.blackrose.state.readings import GAME
 from tutor.games.blackrose.views.notebook.interrupts import interrupts_from
-from tutor.games.blackrose.views.notebook.traps import LaidTraps
+from tutor.games.blackrose.views.notebook.traps import TrapLayout
 from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
@@ -37,7 +37,7 @@ MOST: Final = 11
 """So much damage he may have already: with 12 he would be defeated."""
 
 
-def laid_case(first: str, second: str, defence: str, damage: int, room: str) -> Case:
+def layout_case(first: str, second: str, defence: str, damage: int, room: str) -> Case:
     """The position in which a mage has just walked into a room, and spells lie activated before two mages."""
     graminia: dict[str, Any] = {"mage": "mage-graminia", "at": "room-abyss", "board": _board(first, second)}
     doria: dict[str, Any] = {
@@ -61,7 +61,7 @@ def _board(*spells: str) -> dict[str, dict[str, str]]:
     return {slot: {"spell": spell, "state": "activated"} for slot, spell in slots if spell}
 
 
-class TrapTable(Explorable[LaidTraps]):
+class TrapTable(Explorable[TrapLayout]):
     """Spells that lie ready, the damage of the mage who moves, and the room he enters, as controls."""
 
     def __init__(self, held: Mapping[str, Any], lang: Lang) -> None:
@@ -79,22 +79,22 @@ class TrapTable(Explorable[LaidTraps]):
         controls = ipywidgets.HBox(
             [*rows, damage], layout={"flex_flow": "row wrap", "align_items": "flex-end"}
         )
-        super().__init__({**inputs, "damage": damage}, self._laid, LaidTraps.html, controls, lang)
+        super().__init__({**inputs, "damage": damage}, self._layout, TrapLayout.html, controls, lang)
 
     @property
     def position(self) -> Position:
         """The position that the controls stand for."""
         held = {name: control.value for name, control in self._inputs.items()}
-        return Position(laid_case(**held), self.lang)
+        return Position(layout_case(**held), self.lang)
 
-    def _laid(self, first: str, second: str, defence: str, damage: int, room: str) -> LaidTraps:
+    def _layout(self, first: str, second: str, defence: str, damage: int, room: str) -> TrapLayout:
         if first and first == second:
             raise CellError(self._speaker.say("traps-twice", spell=first))
-        at = Position(laid_case(first, second, defence, damage, room), self.lang)
+        at = Position(layout_case(first, second, defence, damage, room), self.lang)
         asked = at.question is not None and at.question.kind == "trap"
         ways = interrupts_from(at.state, self._speaker) if asked else None
         cards = (first, second, defence)
-        return LaidTraps("doria", "graminia", room, cards, damage, ways, self._speaker, "training")
+        return TrapLayout("doria", "graminia", room, cards, damage, ways, self._speaker, "training")
 
 
 @for_cells

@@ -24,7 +24,7 @@ DEEPEST: Final = 6
 
 
 @dataclass(frozen=True)
-class LaidTraps(Displayed):
+class TrapLayout(Displayed):
     """Traps and defences that lie activated while a mage enters a room, and every way in which that can go.
 
     `cards` are two of the mage who waits and one of the mage who moves ("" for none), `damage` is what the
@@ -47,7 +47,7 @@ class LaidTraps(Displayed):
         return self.speaker.lang
 
     @property
-    def laid(self) -> tuple[tuple[str, str], ...]:
+    def spells(self) -> tuple[tuple[str, str], ...]:
         """Each spell that lies activated, behind the seat of its mage."""
         seats = (self.waits, self.waits, self.who)
         return tuple((seat, spell) for seat, spell in zip(seats, self.cards, strict=True) if spell)
@@ -79,10 +79,10 @@ class LaidTraps(Displayed):
     def html(self) -> Html:
         """The spells split at their full stops, the answers below them, and how it can end."""
         say = self.speaker.say
-        spells = [self._spell(seat, spell) for seat, spell in self.laid]
-        listed = tag("ul", *spells, class_="rt-traps__spells") if spells else None
+        cards = [self._spell(seat, spell) for seat, spell in self.spells]
+        listed = tag("ul", *cards, class_="rt-traps__spells") if cards else None
         head = tag("p", say("traps-head", who=self.who, room=self.room), class_="rt-traps__head")
-        told = say("traps-endings", n=len(self.endings))
+        summary = say("traps-endings", n=len(self.endings))
         ends = [
             tag("li", text, class_="is-defeat" if fatal else None)
             for text, fatal in zip(self.endings, self.defeats, strict=True)
@@ -91,7 +91,7 @@ class LaidTraps(Displayed):
             "div", head, listed, tag("ol", *self._lines(), class_="rt-traps__tree"), class_="rt-traps"
         )
         ended = tag(
-            "details", tag("summary", told), tag("ol", *ends), class_="rt-traps__ends", data_key="ends"
+            "details", tag("summary", summary), tag("ol", *ends), class_="rt-traps__ends", data_key="ends"
         )
         return tag("div", drawn, ended)
 
