@@ -40,6 +40,9 @@ def test_an_arc_is_an_icon_of_one_of_the_two_cards() -> None:
         "transmutation",
     }
     assert [link.card for link in graph.path] == [STAFF, CHANT, "alchemy", "transmutation"]
+    says = repr(graph.after("alchemy"))
+    assert "✓ Transmutation. Transmutation shows on its left" in says
+    assert "✗ No icon joins it to: Sounding Staff, Chant, Wolf of All Colours (pen.chain.define)." in says
 
 
 def test_the_longest_path_is_that_of_every_order_tried() -> None:

@@ -428,6 +428,7 @@ launch-by-right = { $one } shows on its right what it launches: { $icon }.
 launch-by-left = { $other } shows on its left what it may follow: { $icon }.
 launch-may = ✓ { $name }. { $how }
 launch-may-not = ✗ { $name }. { $why } ({ $rule })
+launch-apart = ✗ No icon joins it to: { $names } ({ $rule }).
 launch-made = Links made so far: { $n }.
 launch-longest = { $n ->
     [one] No chain: only one card can be used ({ $names }).

@@ -443,6 +443,7 @@ launch-by-right = Карта «{ $one }» справа показывает, ч�
 launch-by-left = Карта «{ $other }» слева показывает, за чем может следовать: { $icon }.
 launch-may = ✓ { $name }. { $how }
 launch-may-not = ✗ { $name }. { $why } ({ $rule })
+launch-apart = ✗ Нет значка, который связал бы её с этими картами: { $names } ({ $rule }).
 launch-made = Звеньев уже есть: { $n }.
 launch-longest = { $n ->
     [1] Цепочки нет: применить можно только одну карту ({ $names }).

@@ -155,13 +155,18 @@ class LaunchGraph(Displayed):
     def _sentences(self) -> Iterator[str]:
         words = wording(self.lang, "penumbra")
         if self.first:
+            apart = []
             for card, reasons in self.against(self.first).items():
                 name = self.speaker.name(card)
-                if reasons:
+                if not reasons:
+                    yield words("launch-may", name=name, how=self._says(self.first, card))
+                elif reasons[0].kind == "no-icon":
+                    apart.append(name)
+                else:
                     why = capital(self.speaker.refusal(reasons[0]))
                     yield words("launch-may-not", name=name, why=why, rule=reasons[0].rule)
-                else:
-                    yield words("launch-may", name=name, how=self._says(self.first, card))
+            if apart:
+                yield words("launch-apart", names=", ".join(apart), rule="pen.chain.define")
             return
         if self.made:
             yield words("launch-made", n=len(self.made))
