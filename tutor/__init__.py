@@ -37,9 +37,11 @@ if TYPE_CHECKING:
         sight,
         threat_hand,
         threat_odds,
+        token_values,
         trap_table,
         viewpoint,
         ways_out,
+        wheel,
     )
 
 __version__ = "0.1.0"
@@ -66,9 +68,11 @@ __all__ = [
     "sight",
     "threat_hand",
     "threat_odds",
+    "token_values",
     "trap_table",
     "viewpoint",
     "ways_out",
+    "wheel",
 ]
 
 

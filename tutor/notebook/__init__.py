@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tutor.notebook.positions import opening, position
     from tutor.notebook.resarcana.life_loss import Loss, life_loss, ways_out
     from tutor.notebook.resarcana.placement import Placing, placement
+    from tutor.notebook.seasons.token_values import Wheel, token_values, wheel
     from tutor.notebook.stepper import Stepper, lesson, play
 
 _MODULES: Final = {
@@ -92,6 +93,11 @@ _MODULES: Final = {
         "placement",
     ),
     "chapter_shelf": ("Shelf", "shelf"),
+    "seasons.token_values": (
+        "Wheel",
+        "token_values",
+        "wheel",
+    ),
     "stepper": (
         "Stepper",
         "lesson",
@@ -117,6 +123,7 @@ __all__ = [
     "Stepper",
     "TrapTable",
     "Viewpoint",
+    "Wheel",
     "ask",
     "card",
     "chains",
@@ -139,9 +146,11 @@ __all__ = [
     "sight",
     "threat_hand",
     "threat_odds",
+    "token_values",
     "trap_table",
     "viewpoint",
     "ways_out",
+    "wheel",
 ]
 
 

@@ -207,3 +207,24 @@ won-by = { $n ->
 ## The start page.
 
 entry-about = A wheel of seasons, three years, cards that answer one another.
+
+## What cells ask: the wheel, and what tokens bring on it.
+
+ring-here = { $season }, space { $space }: now they bring { $n ->
+    [one] { $n } crystal
+   *[other] { $n } crystals
+ }.
+ring-ahead = { $ahead ->
+    [one] In one round
+   *[other] In { $ahead } rounds
+ } { $least ->
+    [0] nothing
+   *[other] { $least }
+ } to { $most }, on average { $mean }.
+ring-now = now
+ring-space = Season token
+ring-slider = Rounds ahead
+ring-rounds = Rounds ahead
+ring-crystals = Crystals
+ring-chart = What the tokens bring on average, round by round, with the least and the most
+wheel-full = { $n } tokens; the reserve holds { $most }. Take some away first.

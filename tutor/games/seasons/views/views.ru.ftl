@@ -214,3 +214,23 @@ won-by = { $n ->
 ## Начальная страница.
 
 entry-about = Круг сезонов, три года, карты, которые отвечают друг другу.
+
+## What cells ask: the wheel, and what tokens bring on it.
+
+ring-here = { $season }, деление { $space }: сейчас за них дадут { $n ->
+    [one] { $n } кристалл
+    [few] { $n } кристалла
+   *[other] { $n } кристаллов
+ }.
+ring-ahead = Через { $ahead ->
+    [one] { $ahead } раунд
+    [few] { $ahead } раунда
+   *[other] { $ahead } раундов
+ } — от { $least } до { $most }, в среднем { $mean }.
+ring-now = сейчас
+ring-space = Фишка сезона
+ring-slider = Раундов вперёд
+ring-rounds = Раундов вперёд
+ring-crystals = Кристаллов
+ring-chart = Сколько в среднем дадут за жетоны раунд за раундом, с наименьшим и наибольшим
+wheel-full = Жетонов { $n }, а в резерв входит { $most }. Сначала уберите лишние.

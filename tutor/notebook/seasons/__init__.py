@@ -1,0 +1,1 @@
+"""What cells ask of Seasons: the wheel, and what energy tokens bring on it."""
