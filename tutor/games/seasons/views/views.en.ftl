@@ -221,7 +221,6 @@ ring-ahead = { $ahead ->
     [0] nothing
    *[other] { $least }
  } to { $most }, on average { $mean }.
-ring-now = now
 ring-space = Season token
 ring-slider = Rounds ahead
 ring-rounds = Rounds ahead

@@ -227,7 +227,6 @@ ring-ahead = Через { $ahead ->
     [few] { $ahead } раунда
    *[other] { $ahead } раундов
  } — от { $least } до { $most }, в среднем { $mean }.
-ring-now = сейчас
 ring-space = Фишка сезона
 ring-slider = Раундов вперёд
 ring-rounds = Раундов вперёд

@@ -125,15 +125,13 @@ class TokenValues(Displayed):
 
     def html(self) -> Html:
         """The ring: on each space what the reserve brings, on the rim how likely the token gets there."""
-        words = wording(self.lang, "seasons")
         chances = spaces(self.space, self.ahead)
         months = [self._month(space, chances.get(space)) for space in range(1, box().spaces + 1)]
         here = tag("path", d=_sector(self.space, OUTER), class_="rt-ring__here")
         middle = [
             here,
             *[_sign(season) for season in box().yields],
-            _text(MIDDLE, MIDDLE + 6, str(self.now), "is-now"),
-            _text(MIDDLE, MIDDLE + 30, words("ring-now")),
+            _text(MIDDLE, MIDDLE + 9, str(self.now), "is-now"),
         ]
         ring = tag(
             "svg",
