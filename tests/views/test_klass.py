@@ -88,10 +88,22 @@ def test_figures_are_what_plotly_knows_and_are_told_in_words() -> None:
     time = figures.time_per_lesson([spent], "en")
     assert list(figure(time.figure).data[0].x) == [2.0, 5.0]
     assert "A <b>lesson</b>: median 4, learners: 2." in time.alt
-    assert time.figure["layout"]["yaxis"]["ticktext"] == ["A &lt;b&gt;lesson&lt;/b&gt;"]
+    (head,) = time.figure["layout"]["annotations"]
+    assert head["text"].replace("\u00a0", " ") == "<b>A &lt;b&gt;lesson&lt;/b&gt;</b><br>median: 4 min"
     marks = [figures.Marks("a", "Anna", 3, 1), figures.Marks("b", "Boris", 0, 2)]
     bars = figures.right_and_wrong(marks, "ru")
     right, wrong = figure(bars.figure).data
     assert list(right.x) == [3, 0] and list(wrong.x) == [1, 2] and wrong.name == "неверно"
     assert list(right.marker.line.width) == [1.5, 0], "none looks like a little"
     assert "Борис" not in bars.alt and "Boris: верно 0, неверно 2." in bars.alt
+
+
+def test_names_stand_above_their_rows_so_that_a_phone_shows_both() -> None:
+    long = "Jonathan Featherstonehaugh-Smith of the lodge beyond the river and the hills"
+    marks = [figures.Marks("a", long, 3, 1), figures.Marks("b", "Boris", 0, 2)]
+    spec = figures.right_and_wrong(marks, "en").figure
+    heads, (first, second) = spec["layout"]["annotations"], spec["data"][0]["y"]
+    assert [head["text"].count("<br>") for head in heads] == [1, 0], "cut in its second line"
+    assert heads[0]["y"] + 2 * figures.LINE + figures.BAR / 2 == first < heads[1]["y"]
+    assert heads[1]["y"] + figures.LINE + figures.BAR / 2 == second < spec["layout"]["yaxis"]["range"][0]
+    assert not spec["layout"]["yaxis"]["visible"], "no name takes room beside the bars"

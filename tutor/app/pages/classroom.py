@@ -306,7 +306,7 @@ class KlassPage:
             for name in VIEWS
         ]
         picture = self._picture(seen, names)
-        empty = not picture.figure["layout"]["yaxis"]["tickvals"]
+        empty = not picture.figure["layout"]["annotations"]
         self.figure.layout.display = "none" if empty else None
         self.figure.label, self.figure.alt = self.words(f"class-view-{self.view}"), picture.alt
         if picture.figure != self.figure.fig:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from textwrap import shorten, wrap
 from typing import Any, Final, NamedTuple
@@ -15,10 +15,16 @@ from tutor.views.words import wording
 BARS: Final = 1
 """The trace whose points can be pressed, in each of the figures."""
 
-ROW: Final = 44
-"""Pixels of a row."""
+LINE: Final = 19
+"""Pixels of a line of a name, which stands above what is drawn of it: so a phone has room for both."""
 
-LETTERS: Final = 26
+BAR: Final = 26
+"""Pixels of a bar."""
+
+GAP: Final = 18
+"""Pixels between a row and the next name."""
+
+LETTERS: Final = 30
 """So many letters of a name stand in one line."""
 
 
@@ -37,6 +43,14 @@ class Spent(NamedTuple):
     median: float
 
 
+class Place(NamedTuple):
+    """Where a row stands: the lines above it, and pixels from the top to the first line and to the row."""
+
+    lines: tuple[str, ...]
+    top: int
+    middle: float
+
+
 class Marks(NamedTuple):
     """A learner or a rule (`id`), and how often answers were right and wrong."""
 
@@ -50,10 +64,15 @@ def time_per_lesson(rows: Sequence[Spent], lang: Lang) -> Picture:
     """A row for each lesson: a point for each learner, and a line at the median."""
     words, colours = wording(lang), palette()
     points: dict[str, list[Any]] = {"x": [], "y": [], "text": []}
-    for at, row in enumerate(rows):
+    medians = [words("class-minutes", n=round(row.median)) for row in rows]
+    places = _places(
+        _lines(row.lesson, f"{words('class-median')}: {median}")
+        for row, median in zip(rows, medians, strict=True)
+    )
+    for place, row in zip(places, rows, strict=True):
         for name, minutes in row.minutes:
             points["x"].append(round(minutes, 1))
-            points["y"].append(at)
+            points["y"].append(place.middle)
             points["text"].append(escape(f"{name}: {words('class-minutes', n=round(minutes))}"))
     one = {
         "type": "scatter",
@@ -68,8 +87,8 @@ def time_per_lesson(rows: Sequence[Spent], lang: Lang) -> Picture:
         "mode": "markers",
         "name": words("class-median"),
         "x": [round(row.median, 1) for row in rows],
-        "y": list(range(len(rows))),
-        "text": [words("class-minutes", n=round(row.median)) for row in rows],
+        "y": [place.middle for place in places],
+        "text": medians,
         "hovertemplate": "%{text}<extra></extra>",
         "marker": {
             "size": 24,
@@ -82,14 +101,15 @@ def time_per_lesson(rows: Sequence[Spent], lang: Lang) -> Picture:
         words("class-alt-time-one", lesson=row.lesson, n=round(row.median), people=len(row.minutes))
         for row in rows
     )
-    layout = _layout([row.lesson for row in rows], words("class-axis-minutes"))
+    layout = _layout(places, words("class-axis-minutes"))
     return Picture({"data": [one, median], "layout": layout}, words("class-alt-time", all=sentences))
 
 
 def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
     """A bar for each learner or rule: right answers, then wrong ones, with their numbers inside."""
     words, colours = wording(lang), palette()
-    looks = {"right": (colours["leaf"], colours["ink-2"]), "wrong": (colours["rubric"], colours["rubric"])}
+    looks = {"right": (colours["act-soft"], colours["act"]), "wrong": (colours["rubric"], colours["rubric"])}
+    places = _places(_lines(row.name) for row in rows)
     data = []
     for kind, ink in (("right", colours["ink"]), ("wrong", colours["leaf"])):
         counts = [getattr(row, kind) for row in rows]
@@ -100,7 +120,8 @@ def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
                 "orientation": "h",
                 "name": words(f"class-{kind}"),
                 "x": counts,
-                "y": list(range(len(rows))),
+                "y": [place.middle for place in places],
+                "width": BAR,
                 "text": [str(count) if count else "" for count in counts],
                 "textposition": "inside",
                 "insidetextanchor": "middle",
@@ -118,43 +139,70 @@ def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
     sentences = " ".join(
         words("class-alt-tally-one", name=row.name, right=row.right, wrong=row.wrong) for row in rows
     )
-    layout = _layout([row.name for row in rows], words("class-axis-answers")) | {
-        "barmode": "stack",
-        "bargap": 0.35,
-    }
+    layout = _layout(places, words("class-axis-answers")) | {"barmode": "stack"}
     layout["xaxis"]["dtick"] = _step(max((row.right + row.wrong for row in rows), default=1))
     return Picture({"data": data, "layout": layout}, words("class-alt-tally", all=sentences))
 
 
-def _layout(names: Sequence[str], axis: str) -> dict[str, Any]:
+def _places(heads: Iterable[tuple[str, ...]]) -> list[Place]:
+    """The rows below one another, each under its lines."""
+    places, top = [], 0
+    for lines in heads:
+        row = top + LINE * len(lines)
+        places.append(Place(lines, top, row + BAR / 2))
+        top = row + BAR + GAP
+    return places
+
+
+def _layout(places: Sequence[Place], axis: str) -> dict[str, Any]:
+    """A layout whose y axis counts pixels, with the names as notes above the rows."""
     colours = palette()
-    layout = base_layout("light", height=ROW * len(names) + 110)
+    high = places[-1].middle + BAR / 2 + GAP / 2 if places else 0
+    margin = {"l": 16, "r": 16, "t": 52, "b": 56}
+    layout = base_layout("light", height=round(high) + margin["t"] + margin["b"])
+    layout |= {"paper_bgcolor": colours["leaf"], "plot_bgcolor": colours["leaf"], "margin": margin}
     layout["xaxis"] |= {
         "visible": True,
-        "title": {"text": axis, "font": font(colours["ink"])},
+        "title": {"text": axis, "font": font(colours["ink-2"])},
         "rangemode": "tozero",
         "showgrid": True,
         "gridcolor": colours["line"],
         "side": "bottom",
         "tickangle": 0,
     }
-    layout["yaxis"] |= {
-        "visible": True,
-        "tickvals": list(range(len(names))),
-        "ticktext": [_broken(name) for name in names],
-        "range": [len(names) - 0.5, -0.5],
-    }
-    layout["legend"] = {"orientation": "h", "x": 0, "y": 1, "yanchor": "bottom"}
-    layout["legend"] |= {"traceorder": "normal", "font": font(colours["ink"])}
-    layout["margin"] = {"l": 4, "r": 16, "t": 40, "b": 48}
+    layout["yaxis"] |= {"range": [high, -8]}
+    layout["annotations"] = [
+        {
+            "text": "<br>".join(place.lines),
+            "align": "left",
+            "showarrow": False,
+            "x": 0,
+            "xref": "paper",
+            "xanchor": "left",
+            "y": place.top,
+            "yref": "y",
+            "yanchor": "top",
+            "borderpad": 0,
+            # The lines of the grid end below a name.
+            "bgcolor": colours["leaf"],
+            "font": font(colours["ink"]),
+        }
+        for place in places
+    ]
+    layout["legend"] = {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"}
+    layout["legend"] |= {"traceorder": "normal", "font": font(colours["ink"]), "bgcolor": colours["leaf"]}
     return layout
 
 
-def _broken(name: str) -> str:
-    """A name in at most two lines, cut where it is longer."""
-    return "<br>".join(
-        escape(line) for line in wrap(shorten(name, 2 * LETTERS - 6, placeholder="…"), LETTERS)
-    )
+def _lines(name: str, note: str = "") -> tuple[str, ...]:
+    """A name in at most two lines, cut where it is longer, and a note behind it where there is room."""
+    lines = wrap(shorten(name, 2 * LETTERS - 6, placeholder="…"), LETTERS)
+    made = [f"<b>{escape(line)}</b>" for line in lines]
+    if note and lines and len(lines[-1]) + len(note) + 3 <= LETTERS:
+        made[-1] = f"{made[-1]} · {escape(note)}"
+    elif note:
+        made.append(escape(note))
+    return tuple(made)
 
 
 def _step(most: int) -> int:

@@ -132,7 +132,8 @@ def _missed(row: Missed, words: Wording) -> Html:
         data_key=f"m-{row.rule}",
         aria_label=words("class-cell", who=row.title, n=row.wrong, of=row.answers),
     )
-    head = tag("th", rule_link(row.rule, words.lang), Html("<br>"), row.title, wrong, scope="row")
+    title = tag("span", tag("b", row.title), " ", rule_link(row.rule, words.lang))
+    head = tag("th", title, wrong, scope="row")
     return tag("tr", head, tag("td", bar, class_="w"), tag("td", count, class_="n"))
 
 
