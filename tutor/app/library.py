@@ -58,7 +58,7 @@ def entries(game: str) -> tuple[Entry, ...]:
     its folder has it, or that the index does not have, is read and played. In a site the order is the site's.
     """
     ids = [topic.id for topic in topics(game)]
-    files = _files(game)
+    files = files_of(game)
     index = {
         id: listing
         for folder in {path.parent for path in files}
@@ -89,7 +89,7 @@ def lesson(lesson_id: str) -> Lesson:
 
     The goal of a file that is as the index of its folder has it was proven when that was written.
     """
-    for path in _files(lesson_id.partition("/")[0]):
+    for path in files_of(lesson_id.partition("/")[0]):
         if _id(path) == lesson_id:
             known = read_index(path.parent).get(lesson_id)
             proven = known is not None and known.digest == fingerprint(path)
@@ -174,7 +174,8 @@ def _entry(lesson_id: str) -> Entry:
     raise KeyError(lesson_id)
 
 
-def _files(game: str) -> tuple[Path, ...]:
+def files_of(game: str) -> tuple[Path, ...]:
+    """The files of a game's lessons; in a site those that it holds."""
     site, folder = current_site(), site_folder()
     if site is None or folder is None:
         return scenario_files(game)

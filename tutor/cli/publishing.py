@@ -30,7 +30,9 @@ class Look(StrEnum):
 def publish(
     scenarios: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE...", help="Scenario files or folders, in the order of the list."),
+        typer.Argument(
+            metavar="FILE...", help="Scenario files, notebooks, or folders of them, in the order of the list."
+        ),
     ],
     out: Annotated[Path, typer.Option(help="The folder to write: new, empty, or a site already.")],
     title: Annotated[str, typer.Option(help="What stands over the list of lessons.")] = "",
@@ -47,7 +49,7 @@ def publish(
         bool, typer.Option("--force", help="Write a site anew; the learners' data stay.")
     ] = False,
 ) -> None:
-    """Write lessons as a site of its own, with a guide for the teacher, a Dockerfile and a JupyterHub."""
+    """Write lessons and notebooks as a site, with a guide for the teacher, a Dockerfile and a JupyterHub."""
     order = Order(scenarios, title, classroom, language.lang, theme.theme, places)
     try:
         with progress("check", 0) as bar:

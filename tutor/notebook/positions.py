@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tutor.app.library import files_of
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case
-from tutor.scenario.games import game_named, playable, scenario_files
+from tutor.scenario.games import game_named, playable
 from tutor.views.cell_errors import CellError, NoSuchName, for_cells, no_such
 from tutor.workbench import Position
 from tutor.workbench import opening as first_position
@@ -29,7 +30,7 @@ def position(source: str | Path | Case, answers: int | None = None, lang: Lang |
     chosen_lang = lang or language()
     if isinstance(source, str) and source.partition("/")[0] in playable() and not Path(source).exists():
         game = source.partition("/")[0]
-        files = {f"{game}/{path.stem}": path for path in scenario_files(game)}
+        files = {f"{game}/{path.stem}": path for path in files_of(game)}
         if source not in files:
             raise no_such("lesson", source, files)
         source = files[source]

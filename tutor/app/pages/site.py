@@ -10,6 +10,7 @@ from tutor.app.entrance.visitor_links import visitor_links
 from tutor.app.learner.courses import lesson_address
 from tutor.app.learner.learner_store import Keeping, progress_of
 from tutor.app.library import Entry, entries
+from tutor.app.pages.chapters import entries_of
 from tutor.app.request import Request, page_request
 from tutor.app.serving.site import Site, current_site, is_served
 from tutor.app.widgets.bridge import Bridge, Progress
@@ -25,7 +26,7 @@ from tutor.views.site.lesson_list import Lesson
 from tutor.views.site.lesson_list import Progress as State
 from tutor.views.words import wording
 
-PARTS = ("top", "front", "lessons")
+PARTS = ("top", "front", "chapters", "lessons")
 
 
 class SitePage:
@@ -45,7 +46,7 @@ class SitePage:
             owner=request.tag,
         )
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in PARTS}
-        page = box("rt-page", self.parts["front"], self.parts["lessons"])
+        page = box("rt-page", self.parts["front"], self.parts["chapters"], self.parts["lessons"])
         self.widget = box("rt-shell", self.bridge, self.parts["top"], page)
         self.draw()
 
@@ -77,6 +78,7 @@ class SitePage:
         """Brings the page up to date."""
         self.parts["top"].html = str(shell.top(((self.words("app-title"), ""),), self.lang, tools=()))
         self.parts["front"].html = str(self._front())
+        self.parts["chapters"].html = str(views.chapters(entries_of(self.lang), self.lang))
         listed = [
             (entry.id.partition("/")[0], self._lesson(entry, listing)) for entry, listing in self._entries()
         ]

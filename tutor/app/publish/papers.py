@@ -61,7 +61,7 @@ def of_site(site: Site) -> str:
         lines += [line("class", None), line("code", site.classroom.code, "  ")]
         lines += [line("title", site.classroom.title, "  ")] if site.classroom.title else []
     for name, listed in (("lessons", site.lessons), ("notebooks", site.notebooks)):
-        lines += [line(name, None), *(f"  - {each}" for each in listed)]
+        lines += [line(name, None), *(f"  - {each}" for each in listed)] if listed else [f"{name}: []"]
     lines.append("serving:")
     limits = site.serving
     lines += [line(name, getattr(limits, name), "  ") for name in limits.__struct_fields__]

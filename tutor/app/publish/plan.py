@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tutor.app.publish.chapters import ENDING, ChapterFile, notebooks_of, read_chapters
 from tutor.app.publish.notebooks import needed
 from tutor.app.serving.site import CODE, LESSON, LONGEST_CLASS, LONGEST_TITLE, Class, Serving, Site, Theme
 from tutor.rules.defects import Defect, DefectiveFile
@@ -25,7 +26,7 @@ _GAME: Final = Words(
     "игра самого учебника; других пакетов сайт не содержит",
 )
 _TWICE: Final = Words("every lesson once", "каждый урок один раз")
-_SOME: Final = Words("scenario files", "файлы сценариев")
+_SOME: Final = Words("scenario files or notebooks", "файлы сценариев или блокноты")
 _CLASS: Final = Words("CODE or CODE=TITLE, the code of 4 to 40 letters, digits and hyphens",
                       "КОД или КОД=НАЗВАНИЕ, код из 4–40 букв, цифр и дефисов")  # fmt: skip
 TITLES: Final = Words("Rules tutor", "Учебник правил")
@@ -45,24 +46,34 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A site that can be written: what it says of itself, and the checked file of each lesson, in order."""
+    """A site that can be written: what it says of itself, the checked file of each lesson, its notebooks."""
 
     site: Site
     reports: tuple[Report, ...]
+    chapters: tuple[ChapterFile, ...] = ()
 
 
 def plan(order: Order, tick: Callable[[int], None] = lambda _: None) -> Plan:
     """Checks every lesson by playing it; `tick` hears how many files there are before each is played.
 
-    Raises DefectiveFile with every defect of every file and of the order itself.
+    The lessons that a notebook names come behind those that were asked for. Raises DefectiveFile with every
+    defect of every file and of the order itself.
     """
-    files = _files(order.paths)
+    chapters = read_chapters(notebooks_of(order.paths), order.language)
+    files = _files([path for path in order.paths if path.suffix != ENDING])
+    ids = {f"{file.parent.name}/{file.stem}" for file in files}
+    named = (file for chapter in chapters for file in chapter.lessons())
+    files += tuple(dict.fromkeys(one for one in named if f"{one.parent.name}/{one.stem}" not in ids))
     reports = []
     for file in files:
         tick(len(files))
         reports.append(check(file))
     defects = [defect for report in reports for defect in report.defects]
-    defects += _order_defects(order, files) + _game_defects(reports) + _name_defects(reports)
+    defects += (
+        _order_defects(order, [*files, *(chapter.file for chapter in chapters)])
+        + _game_defects(reports)
+        + _name_defects(reports)
+    )
     if defects:
         raise DefectiveFile(defects)
     lessons = tuple(_id(report) for report in reports)
@@ -70,7 +81,8 @@ def plan(order: Order, tick: Callable[[int], None] = lambda _: None) -> Plan:
         1, order.title.strip() or TITLES.of(order.language), lessons, (), order.language, order.theme,
         _class(order.class_option), Serving(places=order.places),
     )  # fmt: skip
-    return Plan(replace(site, notebooks=needed(site)), tuple(reports))
+    names = (*needed(site), *(chapter.name for chapter in chapters))
+    return Plan(replace(site, notebooks=names), tuple(reports), chapters)
 
 
 def _files(paths: Sequence[Path]) -> tuple[Path, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from dataclasses import replace
@@ -9,10 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from tutor.app.publish import papers, wheel
+from tutor.app.publish.chapters import run_chapters
 from tutor.app.publish.notebooks import pages
 from tutor.app.publish.plan import Plan
 from tutor.app.serving.app_pages import source
-from tutor.app.serving.site import FILE, FORM, Site, lesson_file, load_site, notebook_file
+from tutor.app.serving.site import FILE, FORM, VARIABLE, Site, lesson_file, load_site, notebook_file
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located
 from tutor.rules.words import Words
@@ -56,7 +58,8 @@ def is_site(folder: Path) -> bool:
 def write(planned: Plan, out: Path, *, force: bool = False) -> Site:
     """Writes the site into a folder that is new, empty, or (with `force`) a site already.
 
-    Raises PublishError where there is anything else, or where it cannot be written; then all is as it was.
+    Raises PublishError where there is anything else, or where it cannot be written, and DefectiveFile where a
+    notebook does not run; then all is as it was.
     """
     _may(out, force)
     try:
@@ -65,6 +68,7 @@ def write(planned: Plan, out: Path, *, force: bool = False) -> Site:
             made = Path(scratch) / "site"
             _make(planned, made)
             load_site(made)
+            run_chapters(planned.chapters, made, {**os.environ, VARIABLE: str(made)})
             out.mkdir(exist_ok=True)
             _move(made, out, Path(scratch) / "old")
     except wheel.NoWheel as bad:
@@ -121,6 +125,10 @@ def _make(planned: Plan, folder: Path) -> None:
         path = notebook_file(folder, name)
         path.parent.mkdir(exist_ok=True)
         path.write_text(source(page), "utf-8")
+    for chapter in planned.chapters:
+        path = notebook_file(folder, chapter.name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(chapter.text, "utf-8")
     (folder / FILE).write_text(papers.of_site(site), "utf-8")
     packed = wheel.pack(folder)
     (folder / wheel.LOCK).write_text(wheel.lock(packed), "utf-8")

@@ -35,7 +35,9 @@ Theme = Literal["auto", "light", "dark"]
 LESSON: Final = re.compile(r"(?P<game>[a-z]+)/(?P<name>[^\W_][\w-]{0,79})")
 """The id of a lesson: its game, and the name of its file without the ending."""
 
-NOTEBOOK: Final = re.compile(r"[a-z][a-z-]{0,39}\.ipynb")
+NOTEBOOK: Final = re.compile(r"(?:chapters/(?:en|ru)/)?[a-z][a-z0-9-]{0,39}\.ipynb")
+"""The name of a notebook, with its folder if it is one that is read."""
+
 CODE: Final = re.compile(r"[^\W_][\w-]{2,38}[^\W_]")
 LONGEST_TITLE: Final = 120
 LONGEST_CLASS: Final = 40
@@ -120,9 +122,11 @@ def site_schema() -> dict[str, Any]:
         parts["Site"]["properties"][name]["description"] = about
     properties = parts["Site"]["properties"]
     properties["title"] |= {"minLength": 1, "maxLength": LONGEST_TITLE}
-    properties["lessons"] |= {"minItems": 1, "uniqueItems": True}
+    properties["lessons"] |= {"uniqueItems": True}
     properties["lessons"]["items"] |= {"pattern": f"^({'|'.join(playable())})/"}
     properties["notebooks"] |= {"uniqueItems": True}
+    some, read = {"lessons": {"minItems": 1}}, {"notebooks": {"contains": {"pattern": "^chapters/"}}}
+    parts["Site"]["anyOf"] = [{"properties": some}, {"properties": read}]
     properties["notebooks"]["items"] |= {"pattern": f"^{NOTEBOOK.pattern}$"}
     properties["class"]["anyOf"] = [each for each in properties["class"]["anyOf"] if each != {"type": "null"}]
     return {"$schema": DIALECT, **form, "$defs": parts}
@@ -164,7 +168,8 @@ def _defects(located: Located, site: Site, folder: Path) -> Iterator[Defect]:
             yield located.defect(("class", "code"), found_text(site.classroom.code), _CODE_ALLOWED)
         if len(site.classroom.title) > LONGEST_CLASS or not site.classroom.title.isprintable():
             yield located.defect(("class", "title"), found_text(site.classroom.title), _CLASS_ALLOWED)
-    yield from _named(located, "lessons", site.lessons)
+    if site.lessons or not any(name.startswith("chapters/") for name in site.notebooks):
+        yield from _named(located, "lessons", site.lessons)
     yield from _named(located, "notebooks", site.notebooks)
     for index, lesson in enumerate(site.lessons):
         at, match = ("lessons", index), LESSON.fullmatch(lesson)

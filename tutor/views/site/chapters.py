@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from tutor.rules.words import Lang
@@ -29,19 +28,20 @@ SEALS = "seasons"
 
 
 def chapters(entries: Sequence[Entry], lang: Lang) -> Html:
-    """The chapters as cards."""
+    """The page of the chapters: what they are, and all of them."""
     words = wording(lang)
-    head = tag(
-        "div", tag("h1", words("chapters-title")), tag("p", words("chapters-intro")), class_="en-intro"
-    )
-    drawn = [_card(entry, lang) for entry in entries]
-    parts = zip(entries, drawn, strict=True)
+    title, intro = tag("h1", words("chapters-title")), tag("p", words("chapters-intro"))
+    return join(tag("div", title, intro, class_="en-intro"), cards(entries, lang))
+
+
+def cards(entries: Sequence[Entry], lang: Lang) -> Html:
+    """Chapters as cards; each is pressed as a whole."""
+    drawn = [(_seals(entry), _card(entry, lang)) for entry in entries]
     signs = [
-        symbols(game, join(*(card for _, card in group)))
-        for game, group in groupby(sorted(parts, key=lambda one: _seals(one[0])), lambda one: _seals(one[0]))
+        symbols(game, join(*(card for other, card in drawn if other == game)))
+        for game in dict.fromkeys(game for game, _ in drawn)
     ]
-    cards = tag("ul", *[tag("li", card) for card in drawn], class_="en-tiles en-shelf")
-    return join(*signs, head, cards)
+    return join(*signs, tag("ul", *[tag("li", card) for _, card in drawn], class_="en-tiles en-shelf"))
 
 
 def _seals(entry: Entry) -> str:
@@ -51,7 +51,8 @@ def _seals(entry: Entry) -> str:
 def _card(entry: Entry, lang: Lang) -> Html:
     words = wording(lang)
     of = short(entry.game, lang) if entry.game else words("chapters-all-games")
-    note = f"{of} · {words('chapters-minutes', n=entry.minutes)}"
-    text = tag("span", tag("small", note), tag("b", entry.title), tag("small", entry.question))
+    note = f"{of} · {words('chapters-minutes', n=entry.minutes)}" if entry.minutes else of
+    question = tag("small", entry.question) if entry.question else None
+    text = tag("span", tag("small", note), tag("b", entry.title), question)
     sign = seal(_seals(entry), f"chapter-{entry.id}")
     return tag("a", sign, text, href=entry.href, class_="en-tile", data_key=f"chapter-{entry.id}")

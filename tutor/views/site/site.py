@@ -7,7 +7,8 @@ from itertools import groupby
 
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
-from tutor.views.markup import Html, Part, tag
+from tutor.views.markup import Html, Part, join, tag
+from tutor.views.site.chapters import Entry, cards
 from tutor.views.site.lesson_list import Lesson, lesson_link
 from tutor.views.words import wording
 
@@ -36,6 +37,14 @@ def front(
     others = [tag("a", text, href=href) for text, href in links]
     ways = tag("div", main, *others, class_="rt-continue")
     return tag("div", tag("h1", title), intro, tag("p", words("site-text"), class_="rt-note"), ways)
+
+
+def chapters(entries: Sequence[Entry], lang: Lang) -> Html:
+    """The notebooks that are read, as cards under a head; nothing where there are none."""
+    if not entries:
+        return join()
+    head = tag("h2", wording(lang)("chapters-title"), class_="rt-level")
+    return tag("div", tag("section", head, cards(entries, lang)), class_="rt-site")
 
 
 def lessons(listed: Sequence[tuple[str, Lesson]], lang: Lang) -> Html:
