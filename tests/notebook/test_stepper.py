@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tutor
+from tutor.app.learner.learner_store import Keeping
+from tutor.app.pages.lesson import LessonPage
 from tutor.notebook import Stepper
 from tutor.views.cell_errors import CellError
 
@@ -125,3 +127,21 @@ def test_a_stepper_without_a_kernel_shows_its_stage() -> None:
 def test_a_stepper_is_as_high_as_is_asked() -> None:
     stepper = tutor.lesson("penumbra/05-plains-of-agony", height=470)
     assert stepper.widget.layout.height == "470px"
+
+
+def test_what_is_done_in_a_cell_is_kept_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody says whose a cell is: under Voilà the next visitor would find it."""
+
+    def opened(*_: object) -> None:
+        raise AssertionError("the store of the learners was opened")
+
+    monkeypatch.setattr(Keeping, "store", opened)
+    monkeypatch.setattr(Keeping, "outbox", opened)
+    stepper = tutor.lesson("penumbra/01-three-steps")
+    stepper.skip().answer("1-1-1")
+    page = stepper._page
+    assert isinstance(page, LessonPage) and page.desk.bridge.embedded
+    page._ready()
+    page.keeping.close()
+    again = tutor.lesson("penumbra/01-three-steps")
+    assert again.history == ()

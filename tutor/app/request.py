@@ -37,6 +37,8 @@ class Request:
     teacher: bool = False
     in_class: bool = False
     """Whether visitors join a class here, on the page `join`."""
+    embedded: bool = False
+    """A cell among others: what is done in it is not kept, since nobody says whose it is."""
 
     @property
     def tag(self) -> str:

@@ -54,6 +54,7 @@ class Stepper:
         self._page = page
         self._observers: list[Observer] = []
         desk = page.desk
+        desk.bridge.embedded = True
         desk.on_draw = self._drawn
         desk.widget.add_class("rt-shell--cell")
         desk.widget.layout.height = f"{height}px"
@@ -263,7 +264,7 @@ def lesson(id: str, height: int = 560, lang: Lang | None = None) -> Stepper:
     known = [each for game in VIEWS for each in lesson_ids(game)]
     if id not in known:
         raise no_such("lesson", id, known)
-    request = Request({"lesson": name, "lang": lang or language()}, lang or language())
+    request = Request({"lesson": name, "lang": lang or language()}, lang or language(), embedded=True)
     return Stepper(LessonPage(game, "", request), height)
 
 
@@ -287,7 +288,9 @@ def play(
     """
     if game not in played():
         raise no_such("game", game, played())
-    page = PlayPage(game_named(game), Request({"lang": lang or language()}, lang or language()))
+    page = PlayPage(
+        game_named(game), Request({"lang": lang or language()}, lang or language(), embedded=True)
+    )
     openings = {one.id: one for one in page.openings}
     if opening and opening not in openings:
         raise no_such(f"opening of {game}", opening, openings)

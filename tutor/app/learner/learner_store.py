@@ -52,6 +52,7 @@ class Keeping:
 
     def __init__(self, request: Request) -> None:
         self.learner: Final = request.learner or LOCAL
+        self._embedded: Final = request.embedded
         self.answers: tuple[Answer, ...] = ()
         self.stands: dict[str, Stand] = {}
         self.loaded = False
@@ -74,7 +75,7 @@ class Keeping:
 
     def begin(self, on_load: Callable[[], None]) -> None:
         """Begins to read what is kept; `on_load` is called, on the page's own thread, at all news of it."""
-        if self._worker is not None:
+        if self._worker is not None or self._embedded:
             return
         self._on_load = on_load
         self._looking = True
@@ -237,6 +238,8 @@ class Keeping:
             loop.call_later(PAUSE, self._write_stand)
 
     def _write(self, record: Answer | Stand) -> None:
+        if self._embedded:
+            return
         self.outbox().put(record)
         loop = self._running()
         if loop is not None and not self._watched:

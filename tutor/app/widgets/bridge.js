@@ -201,18 +201,21 @@ function render({ model, el }) {
   let clock = null;
   const send = (command, value = "") => model.send({ command, value });
 
+  // In a cell among others the page's address, title and keys are not ours, and nothing is kept.
+  const alone = () => served() && !model.get("embedded");
+  const own = () => (!alone() && el.closest(".rt-shell")) || document;
   const address = () => {
-    if (!served() || !model.get("query")) return;
+    if (!alone() || !model.get("query")) return;
     history.replaceState(null, "", "?" + model.get("query"));
   };
-  const language = () => { if (served()) document.documentElement.lang = model.get("language"); };
-  const title = () => { if (served() && model.get("title")) document.title = model.get("title"); };
+  const language = () => { if (alone()) document.documentElement.lang = model.get("language"); };
+  const title = () => { if (alone() && model.get("title")) document.title = model.get("title"); };
   const say = () => { live.textContent = model.get("said"); live.lang = model.get("language"); };
   const play = () => {
     clearInterval(clock);
     clock = model.get("playing") ? setInterval(() => send("forward", "play"), model.get("pace")) : null;
   };
-  const inside = (target) => served() || (target && target.closest && target.closest(".rt-shell"));
+  const inside = (target) => alone() || own().contains(target);
   const keys = (event) => {
     if (!model.get("keys_on") || typing(event.target) || !inside(event.target)) return;
     const pressed = event.target.closest && event.target.closest("button, a, summary, [role=button]");
@@ -239,18 +242,18 @@ function render({ model, el }) {
     wear: ({ css }) => wear(css),
     "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
     save: ({ name, text }) => save(name, text, "text/plain"),
-    picture: ({ name, selector }) => save(name, picture(document.querySelectorAll(selector)), "image/svg+xml"),
+    picture: ({ name, selector }) => save(name, picture(own().querySelectorAll(selector)), "image/svg+xml"),
     forget: () => forget(model),
     visit: ({ href }) => location.assign(new URL(href, location.href)),
     drop: ({ name }) => dropText(keyOf(shelfOf(), name)),
     press: ({ selector }) => {
-      const target = document.querySelector(selector);
+      const target = own().querySelector(selector);
       target?.focus();
       target?.click();
     },
-    focus: ({ selector }) => document.querySelector(selector)?.focus(),
+    focus: ({ selector }) => own().querySelector(selector)?.focus(),
     toggle: ({ selector }) => {
-      const details = document.querySelector(selector);
+      const details = own().querySelector(selector);
       if (!details) return;
       details.open = !details.open;
       details.querySelector("summary")?.focus();
@@ -273,11 +276,11 @@ function render({ model, el }) {
   model.on("change:playing change:pace", play);
   model.on("change:everything", () => everything(model.get("everything")));
   model.on("msg:custom", hear);
-  const mark = () => keep(owned(model, SHELF), model.get("mark"));
+  const mark = () => model.get("embedded") || keep(owned(model, SHELF), model.get("mark"));
   model.on("change:mark", () => unseen("mark", mark));
   const kept = () => {
     const [key, text] = [keyOf(shelfOf(), model.get("kept_name")), model.get("kept")];
-    unseen(`kept ${key}`, () => keepText(key, text));
+    if (!model.get("embedded")) unseen(`kept ${key}`, () => keepText(key, text));
   };
   model.on("change:kept", kept);
   address();
@@ -288,7 +291,7 @@ function render({ model, el }) {
   mark();
   if (model.get("wants_progress")) model.send({ progress: JSON.stringify(shelf(owned(model, SHELF))) });
   if (model.get("wants_kept")) {
-    const texts = keptTexts(shelfOf());
+    const texts = model.get("embedded") ? [] : keptTexts(shelfOf());
     for (const text of texts.length ? texts : [""]) model.send({ kept: text });
   }
   kept();

@@ -95,7 +95,8 @@ class Bridge(Batched, anywidget.AnyWidget):
     for `on_kept`, which is given it when the page is opened again; "" keeps what was there. It is kept under
     `kept_as`, or with a `kept_name` as one of several there, each of which is given back. All that the
     browser keeps is kept for the `owner` (`Request.tag`): another learner in the same browser finds nothing
-    of it. `on_ready` is called once the page stands and can be used.
+    of it. `embedded`: a cell among others, in a page whose address and title are not ours; nothing is kept
+    then, and keys count inside of it alone. `on_ready` is called once the page stands and can be used.
     """
 
     _esm = files("tutor.app.widgets").joinpath("bridge.js").read_text("utf-8")
@@ -117,6 +118,7 @@ class Bridge(Batched, anywidget.AnyWidget):
     kept_as = traitlets.Unicode("tutor.kept").tag(sync=True)
     kept_name = traitlets.Unicode().tag(sync=True)
     owner = traitlets.Unicode().tag(sync=True)
+    embedded = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
         self,
