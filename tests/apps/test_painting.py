@@ -103,7 +103,63 @@ def test_what_is_drawn_twice_before_a_frame_moves_from_where_it_was_seen(blank: 
     moves = blank.evaluate(
         "document.querySelector('[data-key=two]').getAnimations().map(one => one.effect.getKeyframes()[0])"
     )
-    assert [one["transform"] for one in moves] == ["translate(-100px, 0px)"]
+    assert [one["translate"] for one in moves] == ["-100px"]
+
+
+WAYS = """names => names.map(name => {
+  const part = document.querySelector(name);
+  const [first] = part.getAnimations().filter(one => one.effect.getKeyframes()[0].translate);
+  for (const one of document.getAnimations()) one.currentTime = 0;
+  const left = part.getBoundingClientRect().x - document.getElementById('host').offsetLeft;
+  return [first?.effect.getKeyframes()[0].translate ?? null, Math.round(left)];
+})"""
+"""The way that each part goes by itself, and where it stands when it sets out."""
+
+
+def seat(left: int, inside: int, tilt: int = 0, text: str = "To whom it goes") -> str:
+    """A seat so far to the right, with a heading and a die so far within it, under a caption."""
+    shift = f"position:absolute;left:{left}px;top:40px;rotate:{tilt}deg;width:200px;height:60px"
+    die = f'<i class="st-die" data-key="die" data-motion="roll" data-state="5" style="left:{inside}px"></i>'
+    held = f'<section data-key="seat" style="{shift}"><h4>Anna</h4>{die}</section>'
+    caption = f'<p class="st-caption" style="position:absolute;left:{left}px">{text}</p>'
+    return f'<div class="st-stage"><div class="st-scene">{caption}{held}</div></div>'
+
+
+def test_a_piece_carries_its_texts_and_pieces_and_a_caption_goes_by_its_words(blank: Page) -> None:
+    start(blank, "stage.js", html=seat(40, 10))
+    blank.evaluate("html => { model.set({html}); }", seat(140, 70))
+    blank.evaluate("frame()")
+    parts = [".st-caption", "[data-key=seat]", "h4", "[data-key=die]"]
+    ways = blank.evaluate(WAYS, parts)
+    assert ways == [["-100px", 40], ["-100px", 40], [None, 40], ["-60px", 50]]
+
+
+def test_a_caption_of_other_words_is_another_one(blank: Page) -> None:
+    start(blank, "stage.js", html=seat(40, 10))
+    blank.evaluate("html => { model.set({html}); }", seat(140, 10, text="Who has it now"))
+    blank.evaluate("frame()")
+    assert blank.evaluate(WAYS, [".st-caption", "[data-key=die]"]) == [[None, 140], [None, 50]]
+
+
+def test_a_tilted_piece_sets_out_from_where_it_stood(blank: Page) -> None:
+    start(blank, "stage.js", html=seat(40, 10, tilt=30))
+    box = """(() => {
+      const { x, y } = document.querySelector('[data-key=seat]').getBoundingClientRect();
+      return [Math.round(x), Math.round(y)];
+    })()"""
+    stood = blank.evaluate(box)
+    blank.evaluate("html => { model.set({html}); }", seat(140, 10, tilt=30))
+    blank.evaluate("frame()")
+    blank.evaluate(WAYS, [])
+    assert blank.evaluate(box) == stood
+
+
+def test_nothing_moves_where_the_reader_asks_for_no_motion(blank: Page) -> None:
+    blank.emulate_media(reduced_motion="reduce")
+    start(blank, "stage.js", html=seat(40, 10))
+    blank.evaluate("html => { model.set({html}); }", seat(140, 70))
+    blank.evaluate("frame()")
+    assert blank.evaluate("document.getAnimations().length") == 0
 
 
 def test_lines_stay_where_nothing_has_moved_and_are_drawn_anew_where_it_has(blank: Page) -> None:

@@ -130,34 +130,46 @@ const CHANGES = {
   pop: [{ transform: "scale(1.35)" }, { transform: "none" }],
 };
 
+// What moves over a scene: pieces, and texts that belong to none, which are known by their words.
+const MOVING = ".st-scene [data-key], .st-scene :is(h3, .st-caption, .st-note, .st-arrow small)";
+
+const moving = (root) => [...root.querySelectorAll(MOVING)].flatMap((part) => {
+  const { key } = part.dataset;
+  if (key) return [[part, key]];
+  return part.closest(".st-scene [data-key]") ? [] : [[part, ` ${part.textContent}`]];
+});
+
 // What stands on the scene, and where: so that what moved can be seen to move.
 function seen(root) {
   const pieces = new Map();
-  for (const piece of root.querySelectorAll(".st-scene [data-key]")) {
-    pieces.set(piece.dataset.key, [piece.getBoundingClientRect(), piece.dataset.state]);
-  }
+  for (const [part, name] of moving(root)) pieces.set(name, [part.getBoundingClientRect(), part.dataset.state]);
   const links = [...root.querySelectorAll(".st-scene [data-link]")].map((path) => path.dataset.link);
   return { pieces, links: new Set(links) };
 }
 
-// Which pieces move, and how, from where they stood before.
+// Which parts move, and how, from where they stood before. What a piece holds is carried along with it: texts, and other
+// pieces, which go the rest of their way by themselves.
 function movesOf(root, before) {
   const moves = [];
-  for (const piece of root.querySelectorAll(".st-scene [data-key]")) {
-    const was = before.pieces.get(piece.dataset.key);
+  const ways = new Map(); // how far a part goes in all
+  for (const [part, name] of moving(root)) {
+    const { motion } = part.dataset;
+    const [x, y] = ways.get(part.parentElement.closest("[data-key]")) ?? [0, 0];
+    const was = before.pieces.get(name);
+    ways.set(part, [x, y]);
     if (!was) {
-      if (piece.dataset.motion) moves.push([piece, [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }]]);
+      if (motion) moves.push([part, [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }]]);
       continue;
     }
     const [old, state] = was;
-    const now = piece.getBoundingClientRect();
+    const now = part.getBoundingClientRect();
     const [dx, dy] = [old.x - now.x, old.y - now.y];
-    const face = piece.querySelector(".st-die__face") ?? piece; // what is written below a die does not roll
-    const head = piece.dataset.motion ? null : piece.querySelector(":scope > h3"); // of a group, whose pieces move by themselves
-    if (piece.dataset.motion && state !== piece.dataset.state) moves.push([face, CHANGES[piece.dataset.motion]]);
-    else if ((piece.dataset.motion || head) && Math.hypot(dx, dy) > 3) {
-      moves.push([head ?? piece, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]]);
-    }
+    const face = part.querySelector(".st-die__face") ?? part; // what is written below a die does not roll
+    if (motion && state !== part.dataset.state) moves.push([face, CHANGES[motion]]);
+    if (Math.hypot(dx - x, dy - y) <= 3) continue;
+    ways.set(part, [dx, dy]);
+    // Added to how the part is placed and tilted, which turns the way of none.
+    moves.push([part, [{ translate: `${dx - x}px ${dy - y}px` }, { translate: "0px 0px" }], "add"]);
   }
   return moves;
 }
@@ -200,7 +212,9 @@ const staged = {
     const shapes = linesOf(scene);
     const moves = before.pieces.size && !still() ? movesOf(root, before) : [];
     drawLines(scene, shapes, before.links);
-    for (const [piece, frames] of moves) piece.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
+    for (const [part, frames, composite = "replace"] of moves) {
+      part.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)", composite });
+    }
   },
   watch(root) {
     const again = new ResizeObserver(() => {
