@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
+from playwright.sync_api import Page, expect
 
 import tutor
 from tutor.app.chapters import chapters
@@ -75,3 +77,26 @@ def test_the_first_notebook_runs_and_leads_on() -> None:
     links = re.findall(r'href="(chapters/[^"]*)"', drawn)
     assert len(links) == sum(len(chapters(lang)) for lang in LANGS)
     assert all((NOTEBOOKS / link).is_file() for link in links)
+
+
+@pytest.mark.browser
+def test_a_chapter_leads_back_and_its_pictures_lead_to_the_pages(
+    chromium_page: Page, serve_notebooks: Callable[..., str]
+) -> None:
+    page, base = chromium_page, serve_notebooks(NOTEBOOKS, preheat=0)
+    page.goto(f"{base}voila/render/chapters/ru/threat.ipynb?lang=ru", wait_until="commit")
+    expect(page.locator(".rt-rolls").first).to_be_visible(timeout=90_000)
+    assert page.evaluate("document.documentElement.lang") == "ru"
+    assert page.evaluate("document.title") == "Пенумбра: три чёрных кубика"
+    assert "lesson=" not in page.url, "the lesson in it leaves the address alone"
+    bar = page.locator("body > header")
+    assert bar.locator("a[href='../en/threat.ipynb?lang=en']").count() == 1
+    lesson = page.locator(".rt-output a[target='_blank'][href*='penumbra-threat.ipynb?lesson=']").first
+    lesson.evaluate("link => { link.closest('details').open = true; }")
+    with page.context.expect_page() as opened:
+        lesson.click()
+    expect(opened.value.locator(".rt-shell [data-part=stage]")).to_be_visible(timeout=90_000)
+    assert "/voila/render/penumbra-threat.ipynb?lesson=" in opened.value.url
+    opened.value.close()
+    bar.locator("a[href='../../chapters.ipynb?lang=ru']").click()
+    expect(page.locator(".en-shelf a[href='chapters/ru/threat.ipynb?lang=ru']")).to_be_visible(timeout=90_000)

@@ -128,3 +128,13 @@ def test_an_unknown_id_is_refused() -> None:
         rule_index.rule_page(graph, "sea.no-such", "en")
     with pytest.raises(KeyError, match="no-such"):
         rule_map.rule_map(graph, "no-such", "en")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_belongs_to_a_rule_is_folded_where_room_is_dear(lang: Lang) -> None:
+    graph = rule_graph("penumbra")
+    whole = rule_index.rule_page(graph, "pen.threat.step3.order", lang, [LESSON])
+    folded = rule_index.rule_page(graph, "pen.threat.step3.order", lang, [LESSON], folded=True)
+    before, _, inside = str(folded).partition("<details")
+    assert "<details" not in whole and graph.catalogue.rule("pen.threat.step3.order").text.of(lang) in before
+    assert "a.ipynb?lesson=1" in inside and "a.ipynb?lesson=1" not in before

@@ -96,9 +96,10 @@ class Rule(Entry):
         return tuple((cite.book, cite.page) for cite in data.source) if isinstance(data, RuleData) else ()
 
     def html(self) -> Html:
-        """The rule as in the index of rules."""
+        """The rule as in the index of rules; what belongs to it is folded away."""
         page = rule_page if self.id in self.catalogue else ruling_page
-        return page(_graph(self.game), self.id, self.lang, lessons_showing(self.game, self.id, self.lang))
+        lessons = lessons_showing(self.game, self.id, self.lang)
+        return page(_graph(self.game), self.id, self.lang, lessons, folded=True)
 
     def text(self) -> str:
         """Its title and text, with its id."""

@@ -225,6 +225,7 @@ rule-kind-scoring = scoring
 rule-kind-endgame = end of the game
 rule-kind-variant = variant
 rule-kind-solo = solo game
+link-around = What belongs to it
 link-needs = Rests on
 link-needs-back = What rests on it
 link-part-of = Part of

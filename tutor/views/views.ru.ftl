@@ -231,6 +231,7 @@ rule-kind-scoring = подсчёт очков
 rule-kind-endgame = конец игры
 rule-kind-variant = вариант игры
 rule-kind-solo = соло-игра
+link-around = Что с этим связано
 link-needs = Опирается на
 link-needs-back = На него опираются
 link-part-of = Часть правила

@@ -157,6 +157,9 @@ function landmark() {
 
 const served = () => document.body.matches("[data-voila]");
 
+// Where the pages lie; the notebook shown may lie deeper.
+const pages = () => new URL(served() ? `${document.body.dataset.baseUrl}render/` : "", location.href);
+
 // Jobs that change nothing on the page, by what they are about, the newest of each. The browser's history and its
 // storage take longer than the drawing of a step, so these wait until the step is painted. A page that is left or
 // hidden paints no more.
@@ -244,7 +247,7 @@ function render({ model, el }) {
     save: ({ name, text }) => save(name, text, "text/plain"),
     picture: ({ name, selector }) => save(name, picture(own().querySelectorAll(selector)), "image/svg+xml"),
     forget: () => forget(model),
-    visit: ({ href }) => location.assign(new URL(href, location.href)),
+    visit: ({ href }) => location.assign(new URL(href, pages())),
     drop: ({ name }) => dropText(keyOf(shelfOf(), name)),
     press: ({ selector }) => {
       const target = own().querySelector(selector);

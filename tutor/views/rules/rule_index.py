@@ -32,9 +32,15 @@ class Showing(Struct, frozen=True):
 
 
 def rule_page(
-    graph: RuleGraph, id: str, lang: Lang, lessons: Sequence[Showing] = (), states: Sequence[str] = ()
+    graph: RuleGraph,
+    id: str,
+    lang: Lang,
+    lessons: Sequence[Showing] = (),
+    states: Sequence[str] = (),
+    *,
+    folded: bool = False,
 ) -> Html:
-    """A rule with its text, source, and everything that belongs to it.
+    """A rule with its text, source, and everything that belongs to it, `folded` away where room is dear.
 
     `states` tell how far the tutor covers it: "enforced", "asserted", "taught". Raises KeyError for an id
     that is no rule of that game.
@@ -45,13 +51,7 @@ def rule_page(
     needs, needing = graph.depends_on(id), graph.dependants(id)
     around = (whole,) if whole and whole not in needs else ()
     parts = tuple(part for part in graph.parts(id) if part not in needing)
-    return _article(
-        id,
-        f"{catalogue.title.of(lang)} · {words(f'rule-kind-{rule.kind}')}",
-        rule.title.of(lang),
-        tag("p", rule.text.of(lang), class_="rt-rule__text"),
-        tag("p", source(rule, lang), class_="rt-rule__src"),
-        _marks(rule, states, words),
+    belongs = [
         _linked("link-needs", needs, catalogue, words),
         _linked("link-part-of", around, catalogue, words),
         _linked("link-corrects", (wrong,) if wrong else (), catalogue, words),
@@ -61,10 +61,21 @@ def rule_page(
         _rulings(graph.rulings_of(id), id, catalogue, words),
         _shown_in(lessons, words),
         _grounded("link-governs", graph.governs(id), catalogue, words),
+    ]
+    return _article(
+        id,
+        f"{catalogue.title.of(lang)} · {words(f'rule-kind-{rule.kind}')}",
+        rule.title.of(lang),
+        tag("p", rule.text.of(lang), class_="rt-rule__text"),
+        tag("p", source(rule, lang), class_="rt-rule__src"),
+        _marks(rule, states, words),
+        *_around(belongs, words, folded=folded),
     )
 
 
-def ruling_page(graph: RuleGraph, id: str, lang: Lang, lessons: Sequence[Showing] = ()) -> Html:
+def ruling_page(
+    graph: RuleGraph, id: str, lang: Lang, lessons: Sequence[Showing] = (), *, folded: bool = False
+) -> Html:
     """A ruling: the question, its readings, which one is taken and why, and the rules that it is about.
 
     Raises KeyError for an id that is no ruling of that game.
@@ -76,8 +87,14 @@ def ruling_page(graph: RuleGraph, id: str, lang: Lang, lessons: Sequence[Showing
         f"{catalogue.title.of(lang)} · {words('map-ruling')}",
         ruling.question.of(lang),
         _readings(ruling, catalogue, words),
-        _linked("link-ruled-back", ruling.affects, catalogue, words),
-        _shown_in(lessons, words) if lessons else None,
+        *_around(
+            [
+                _linked("link-ruled-back", ruling.affects, catalogue, words),
+                _shown_in(lessons, words) if lessons else None,
+            ],
+            words,
+            folded=folded,
+        ),
     )
 
 
@@ -125,6 +142,13 @@ def _article(id: str, about: str, title: str, *parts: Html | None) -> Html:
     head = tag("h2", title, id="h-entry", tabindex=-1)
     named = tag("p", tag("span", id, class_="rt-rule__id"), " ", tag("small", about), class_="rt-entry__id")
     return tag("article", named, head, *parts, class_="rt-region rt-entry", aria_labelledby="h-entry")
+
+
+def _around(parts: Sequence[Html | None], words: Wording, *, folded: bool) -> Sequence[Html | None]:
+    """What belongs to an entry, below a head that opens it where it is folded."""
+    if not folded or not any(parts):
+        return parts
+    return [tag("details", tag("summary", words("link-around")), *parts, class_="rt-more")]
 
 
 def _marks(rule: Rule, states: Sequence[str], words: Wording) -> Html | None:

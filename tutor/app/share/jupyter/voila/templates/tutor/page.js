@@ -39,6 +39,13 @@
       this.addEventListener('close', () => { open -= 1; if (open <= 0) { clearTimeout(timer); timer = setTimeout(() => show('rt-lost'), 3000); } });
     }
   };
+  // What our views draw leads to pages by their names, wherever the notebook lies in which they are drawn.
+  const lead = event => {
+    const link = event.target.closest && event.target.closest('.rt-shell a[href], .rt-output a[href]');
+    const name = link && link.getAttribute('href');
+    if (name && /^[a-z][a-z-]*(\/[a-z-]+)*\.ipynb/.test(name)) link.href = document.body.dataset.baseUrl + 'render/' + name;
+  };
+  ['pointerdown', 'focusin', 'click'].forEach(kind => addEventListener(kind, lead, true));
   let leaving = false;
   addEventListener('pagehide', () => { leaving = true; clearTimeout(timer); });
   addEventListener('pageshow', e => { if (e.persisted && leaving) location.reload(); });
