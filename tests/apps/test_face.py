@@ -55,6 +55,25 @@ def test_on_a_projector_and_in_russian_too(face: Face) -> None:
     assert found + walked(face, SAMPLE[0], "ru") == []
 
 
+COLUMNS = """() => {
+  const pieces = [...document.querySelectorAll(".is-laid [data-key]")];
+  const boxes = pieces.map((piece) => piece.getBoundingClientRect());
+  const edges = (side) => new Set(boxes.map((box) => Math.round(box[side]))).size;
+  return [boxes.length, edges("left"), edges("right")];
+}"""
+"""How many pieces lie in columns, and at how many different left and right edges."""
+
+
+def test_what_is_laid_out_lies_in_columns_wide_and_narrow(face: Face) -> None:
+    shown, script = opened("resarcana/60-setting-up"), lesson("resarcana/60-setting-up").script
+    assert script is not None
+    while "unseen monument" not in shown.desk.stage.html:
+        assert goes_on(shown, script)
+    for size, columns in (((1280, 720), 4), ((360, 740), 2)):
+        face.frame(*size).evaluate(PUT, drawn(shown.desk.widget))
+        assert face.frame(*size).evaluate(COLUMNS) == [8, columns, columns]
+
+
 def test_in_a_cell_of_a_notebook(face: Face) -> None:
     assert walked(face, SAMPLE[0], sizes=CELL) == []
 

@@ -99,14 +99,18 @@ def pile(here: Sight, player: Player, acts: bool) -> Html | None:
     )
 
 
-def middle(here: Sight) -> Html | None:
-    """What can be claimed from the middle of the table."""
+def middle(here: Sight, look: str = "") -> Html | None:
+    """What can be claimed from the middle of the table; "is-laid" lays it out in columns."""
     table = here.table
     made = [cards.sale(here, id) for id in (*table.places, *table.monuments)]
     deck = cards.deck(here)
     if not made and (deck is None or here.pick("card-monument-deck") is None):
         return None
-    return tag("div", group(here.words("stage-middle"), *made, deck), class_="st-middle")
+    return tag(
+        "div",
+        group(here.words("stage-middle"), *made, deck),
+        class_=" ".join(filter(None, ("st-middle", look))),
+    )
 
 
 def _rivals(here: Sight, others: list[Player]) -> Html | None:

@@ -19,7 +19,7 @@ def setting_up(here: Sight) -> Stage:
     player = table.player(here.acting)
     offer = _offer(here, player)
     seats = [_seat(here, one) for one in table.players]
-    center = middle(here) if not offer and here.kind != "item" else None
+    center = middle(here, "is-laid") if not offer and here.kind != "item" else None
     items = _items(here) if here.kind == "item" else None
     label = here.words(
         "stage-setting-up",
@@ -49,7 +49,7 @@ def _items(here: Sight) -> Html:
     return tag(
         "div",
         group(here.words("items"), *[cards.lies(here, one) for one in here.table.items]),
-        class_="st-offer",
+        class_="st-offer is-laid",
     )
 
 
