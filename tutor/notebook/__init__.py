@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tutor.notebook.exercises import Exercise, exercise
     from tutor.notebook.guess import Guess, ask
     from tutor.notebook.language_setting import language, set_language
+    from tutor.notebook.nested_effects import EffectBoxes, effect_boxes, effect_tree
+    from tutor.notebook.ordering import EventOrderPicks, event_order
     from tutor.notebook.penumbra.chains import chains
     from tutor.notebook.penumbra.launches import (
         LaunchCards,
@@ -54,6 +56,15 @@ _MODULES: Final = {
         "search",
     ),
     "controls": ("Explorable",),
+    "nested_effects": (
+        "EffectBoxes",
+        "effect_boxes",
+        "effect_tree",
+    ),
+    "ordering": (
+        "EventOrderPicks",
+        "event_order",
+    ),
     "exercises": (
         "Exercise",
         "exercise",
@@ -110,6 +121,8 @@ _WHERE: Final = {name: module for module, names in _MODULES.items() for name in 
 
 __all__ = [
     "CellError",
+    "EffectBoxes",
+    "EventOrderPicks",
     "Exercise",
     "Explorable",
     "Guess",
@@ -127,6 +140,9 @@ __all__ = [
     "ask",
     "card",
     "chains",
+    "effect_boxes",
+    "effect_tree",
+    "event_order",
     "exercise",
     "interrupts",
     "language",

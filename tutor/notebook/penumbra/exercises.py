@@ -8,6 +8,7 @@ from typing import Any, Final
 from tutor.games.penumbra.analysis.threat_law import Outcome
 from tutor.games.penumbra.views.notebook.threat import ThreatOdds
 from tutor.notebook.exercises import Objection, Task
+from tutor.notebook.ordering import EventOrder, out_of_order
 from tutor.notebook.penumbra.launches import LaunchPosition
 from tutor.rules.words import Words
 from tutor.scenario.case import Case
@@ -137,5 +138,21 @@ EXERCISES: Final[Mapping[str, Task]] = {
         ),
         LaunchPosition,
         _in_order,
+    ),
+    "inside-out": Task(
+        Words(
+            "These effects in the order in which they end",
+            "Эти эффекты в том порядке, в каком они завершаются",
+        ),
+        EventOrder,
+        out_of_order,
+    ),
+    "trial-in-order": Task(
+        Words(
+            "What happens in this Trial turn, in its order",
+            "Что происходит в этом ходе испытания, по порядку",
+        ),
+        EventOrder,
+        out_of_order,
     ),
 }

@@ -63,7 +63,7 @@ def moments(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Moment, ...]:
             # A question that was answered before and waits again is told as a question, where it waits.
             again = is_here and asks and stop.question is not None
             text = (
-                speaker.question(stop.question) if again and stop.question else _sentence(span, stop, speaker)
+                speaker.question(stop.question) if again and stop.question else stop_text(span, stop, speaker)
             )
             node = cursor if again else stop.node
             rows.append(Moment(stop.step, node, span.depth, stop.sentence, text, stop.step > at, is_here))
@@ -79,7 +79,7 @@ def bars(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Bar, ...]:
     rows: list[Bar] = []
     for span in trace.spans:
         first, last = max(1, span.start), end + 1 if span.end is None else span.end
-        name = _name(span, speaker)
+        name = span_name(span, speaker)
         running = span in under_way
         look: Look = ("now" if span.depth == deepest else "wait") if running else ""
         if first <= at:
@@ -114,7 +114,7 @@ def steps(trace: Trace, cursor: int, speaker: Speaker) -> Html:
     return tag("ol", *items, class_="rt-steps")
 
 
-def _sentence(span: Span, stop: Stop, speaker: Speaker) -> str:
+def stop_text(span: Span, stop: Stop, speaker: Speaker) -> str:
     """What happened at a full stop, in one sentence; what is asked, where the answer is still missing."""
     question = stop.question
     if question is not None and stop.waits:
@@ -125,10 +125,11 @@ def _sentence(span: Span, stop: Stop, speaker: Speaker) -> str:
     loud = [event for event in stop.events if not speaker.is_quiet(event)]
     for event in loud or stop.events:
         return speaker.event(event)
-    return _name(span, speaker)
+    return span_name(span, speaker)
 
 
-def _name(span: Span, speaker: Speaker) -> str:
+def span_name(span: Span, speaker: Speaker) -> str:
+    """The name of an effect, or of the window that is open."""
     if not span.window:
         return speaker.program(span.program, span.bindings)
     words, key = wording(speaker.lang, speaker.game), f"window-{span.window}"
