@@ -91,6 +91,17 @@ def test_a_guess_is_kept_and_compared(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
+def test_what_is_revealed_waits_for_the_guess(lang: Lang) -> None:
+    guess = tutor.ask("?", range(1, 7), lang)
+    revealed = guess.reveal(4)
+    (drawn,), early = revealed.widget.children, repr(revealed)
+    assert early in drawn.html and "application/vnd.jupyter.widget-view+json" in revealed._repr_mimebundle_()
+    guess._button.click()
+    assert repr(revealed) != early and repr(revealed) in drawn.html
+    assert early not in drawn.html
+
+
+@pytest.mark.parametrize("lang", LANGS)
 def test_a_number_or_a_choice_is_guessed_and_compared(lang: Lang) -> None:
     number = tutor.ask("?", range(1, 7), lang)
     assert repr(number.commit(4).reveal(4)) != repr(number.reveal(5)) != repr(tutor.ask("?", range(3), lang))

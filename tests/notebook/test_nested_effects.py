@@ -164,4 +164,7 @@ def test_a_step_opens_boxes_and_a_dot_is_pressed(
     before = caption.inner_text()
     page.locator(".rt-go").first.click()
     expect(caption).not_to_have_text(before)
+    # The answer is compared at the end, though all cells have run before it was given.
+    page.get_by_role("button", name="That is my answer").click()
+    expect(page.get_by_text("You said 5; it is 7.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

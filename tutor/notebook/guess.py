@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
 import ipywidgets
 
+from tutor.app.widgets.region import Region
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, for_cells
@@ -33,6 +34,7 @@ class Guess:
         words = wording(lang)
         self.question, self.choices, self.lang = question, choices, lang
         self.value: Answer | None = None
+        self._observers: list[Callable[[], None]] = []
         self._control = _control(choices)
         self._button = ipywidgets.Button(description=words("guess-commit"), layout={"width": "auto"})
         self._committed = ipywidgets.Label("")
@@ -52,7 +54,13 @@ class Guess:
             self.value = self._checked(answer)
             self._control.disabled = self._button.disabled = True
             self._committed.value = wording(self.lang)("guess-kept", guess=self.named(self.value))
+            for observer in self._observers:
+                observer()
         return self
+
+    def observe(self, observer: Callable[[], None]) -> None:
+        """Has a function called when the reader commits."""
+        self._observers.append(observer)
 
     def reveal(self, exact: Answer) -> Revealed:
         """The guess beside the exact answer: a chance, a number, or the key of a choice."""
@@ -95,7 +103,7 @@ def _control(choices: Mapping[str, str] | range | None) -> ipywidgets.Widget:
 
 @dataclass(frozen=True)
 class Revealed(Displayed):
-    """A guess beside the exact answer."""
+    """A guess beside the exact answer. On a page whose cells ran before the guess it waits for it."""
 
     guess: Guess
     exact: Answer
@@ -108,6 +116,24 @@ class Revealed(Displayed):
     def html(self) -> Html:
         """The sentence."""
         return tag("p", repr(self))
+
+    @property
+    def widget(self) -> ipywidgets.Widget:
+        """The sentence, drawn anew when the reader commits."""
+        region = Region("rt-cell-picture")
+
+        def draw() -> None:
+            region.html = output(self.html(), lang=self.lang)
+
+        draw()
+        self.guess.observe(draw)
+        return ipywidgets.VBox([region])
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        bundle: dict[str, Any] = dict(self.widget._repr_mimebundle_() or {})
+        bundle["text/html"] = output(self.html(), lang=self.lang)
+        bundle["text/plain"] = repr(self)
+        return bundle
 
     def __repr__(self) -> str:
         words, guess, exact = wording(self.lang), self.guess.value, self.exact
