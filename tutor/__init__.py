@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tutor.notebook import (
+        act_order,
         ask,
         card,
         chains,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
         opening,
         placement,
         play,
+        played_round,
         position,
         rule,
         search,
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "act_order",
     "ask",
     "card",
     "chains",
@@ -66,6 +69,7 @@ __all__ = [
     "opening",
     "placement",
     "play",
+    "played_round",
     "position",
     "rule",
     "search",

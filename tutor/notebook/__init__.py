@@ -13,6 +13,7 @@ from tutor.views.cell_errors import CellError, NoSuchName
 
 if TYPE_CHECKING:
     from tutor.notebook.blackrose.interrupts import interrupts
+    from tutor.notebook.blackrose.rounds import ActOrder, PlayedRound, act_order, played_round
     from tutor.notebook.blackrose.sight import sight
     from tutor.notebook.blackrose.traps import TrapTable, trap_table
     from tutor.notebook.blackrose.viewpoint import Viewpoint, viewpoint
@@ -41,6 +42,12 @@ if TYPE_CHECKING:
 
 _MODULES: Final = {
     "blackrose.interrupts": ("interrupts",),
+    "blackrose.rounds": (
+        "ActOrder",
+        "PlayedRound",
+        "act_order",
+        "played_round",
+    ),
     "blackrose.sight": ("sight",),
     "blackrose.traps": (
         "TrapTable",
@@ -120,6 +127,7 @@ _MODULES: Final = {
 _WHERE: Final = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
+    "ActOrder",
     "CellError",
     "EffectBoxes",
     "EventOrderPicks",
@@ -132,11 +140,13 @@ __all__ = [
     "Loss",
     "NoSuchName",
     "Placing",
+    "PlayedRound",
     "Shelf",
     "Stepper",
     "TrapTable",
     "Viewpoint",
     "Wheel",
+    "act_order",
     "ask",
     "card",
     "chains",
@@ -154,6 +164,7 @@ __all__ = [
     "opening",
     "placement",
     "play",
+    "played_round",
     "position",
     "rule",
     "search",

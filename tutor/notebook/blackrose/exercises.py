@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 from tutor.games.blackrose.state.lodge.lodge import HALL
 from tutor.games.blackrose.state.readings import GAME
 from tutor.games.blackrose.views.notebook.float_sight import FloatSight
+from tutor.games.blackrose.views.notebook.round_lanes import RoundLanes
 from tutor.games.blackrose.views.notebook.sight import LinesOfSight
 from tutor.games.blackrose.views.notebook.traps import TrapLayout
+from tutor.notebook.blackrose.rounds import ROUND, SEED, ActOrder, act_name, random_game
 from tutor.notebook.exercises import Objection, Task
 from tutor.rules.words import LANGS, Words
 from tutor.scenario.case import Case
@@ -97,6 +100,49 @@ def _five(traps: TrapLayout) -> Objection | None:
     return None if len(traps.endings) == ENDINGS else _say("exercise-endings", n=len(traps.endings))
 
 
+def _crown(lanes: RoundLanes) -> Objection | None:
+    if lanes.crown != lanes.first:
+        return None
+    why = _say("exercise-crown", who=lanes.first).why
+    return Objection(why, lanes.case)
+
+
+def _order(answer: ActOrder) -> Objection | None:
+    if answer.missing:
+        en, ru = (
+            speaker(GAME, lang).say("exercise-order-twice", act=act_name(answer.missing[0], lang))
+            for lang in LANGS
+        )
+        return _not(en, ru)
+    for after, before in pairwise(answer.order):
+        case = _moment_between(before, after)
+        if case is not None:
+            en, ru = (
+                speaker(GAME, lang).say(
+                    "exercise-order", before=act_name(before, lang), after=act_name(after, lang)
+                )
+                for lang in LANGS
+            )
+            return Objection(Words(en, ru), case)
+    return None
+
+
+def _moment_between(before: str, after: str) -> Case | None:
+    """The position of a played round with the one event behind it and the other still to come, or none."""
+    opening, nodes = random_game(SEED, ROUND)
+    keys: list[str] = []
+    happened: set[str] = set()
+    for node in nodes:
+        keys += [] if node.key is None else [node.key]
+        if node.state.table.round == ROUND:
+            happened |= {event.kind for event in node.events}
+        if after in happened:
+            return None
+        if before in happened:
+            return opening.answered(*keys)
+    return None
+
+
 EXERCISES: Final[Mapping[str, Task]] = {
     "blocked-pair": Task(
         Words(
@@ -126,6 +172,19 @@ EXERCISES: Final[Mapping[str, Task]] = {
         Words("It can end in exactly five ways", "Кончиться это может ровно пятью способами"),
         TrapLayout,
         _five,
+    ),
+    "crown-elsewhere": Task(
+        Words(
+            "A moment at which the crown is not with the first mage",
+            "Момент, когда корона не у первого мага",
+        ),
+        RoundLanes,
+        _crown,
+    ),
+    "order-of-acts": Task(
+        Words("The order in which these six things are done", "В каком порядке всё это делают"),
+        ActOrder,
+        _order,
     ),
     "sound-tolerance": Task(
         Words(

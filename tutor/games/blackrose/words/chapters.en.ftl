@@ -53,3 +53,29 @@ exercise-endings = it can end in { $n ->
     [one] { $n } way.
    *[other] { $n } ways.
  }
+
+## Chapters: a round.
+
+lanes-rose = The Rose
+lanes-study = Study
+lanes-planning = Planning
+lanes-action = Action
+lanes-evocation = Evocation
+lanes-cleanup = Cleanup
+lanes-head = Round { $round }, { $phase }.
+lanes-first = First mage: { NAME($who) }.
+lanes-nothing = Nothing that can be seen.
+lanes-not-yet = nothing in this round yet
+lanes-moment = Moment
+lanes-no-round = found round { $round }; allowed: 1 to { $last }
+lanes-ended = in this game there is no round { $round } any more
+order-nth = { $n }.
+order-event-drawn = an event is drawn
+order-library-taken = a card comes from the library
+order-spell-laid = a spell is laid face down
+order-action-begun = a mage explores, fights or casts
+order-evocation-activated = an evocation activates by itself
+order-tokens-reset = tokens are turned back
+exercise-crown = here { NAME($who) } is first mage and holds the crown.
+exercise-order-twice = each of the six must stand in the list once; this one is missing: { $act }.
+exercise-order = look at a round that was played: at this moment “{ $before }” has happened, and “{ $after }” has not.

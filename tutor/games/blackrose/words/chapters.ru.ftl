@@ -51,3 +51,29 @@ traps-endings = { $n ->
  }
 exercise-defeat = исходов тут { $n }, и поражения среди них нет.
 exercise-endings = исходов тут { $n }.
+
+## Главы: раунд.
+
+lanes-rose = Роза
+lanes-study = Изучение
+lanes-planning = Планирование
+lanes-action = Действия
+lanes-evocation = Воплощения
+lanes-cleanup = Очистка
+lanes-head = Раунд { $round }, { $phase }.
+lanes-first = Первый маг: { NAME($who) }.
+lanes-nothing = Ничего заметного.
+lanes-not-yet = в этом раунде пока ничего
+lanes-moment = Момент
+lanes-no-round = раунда { $round } здесь нет; можно от 1 до { $last }
+lanes-ended = в этой партии до раунда { $round } дело не дошло
+order-nth = { $n }.
+order-event-drawn = приходит событие
+order-library-taken = из библиотеки берут карты
+order-spell-laid = заклинания кладут лицом вниз
+order-action-begun = маги ходят, дерутся, колдуют
+order-evocation-activated = сами активируются воплощения
+order-tokens-reset = жетоны переворачивают обратно
+exercise-crown = здесь { NAME($who) } — и первый маг, и хранитель короны.
+exercise-order-twice = все шесть должны стоять в списке по разу; не хватает вот чего: { $act }.
+exercise-order = вот сыгранный раунд: к этому моменту «{ $before }» уже было, а «{ $after }» ещё нет.
