@@ -50,6 +50,17 @@ LAYOUTS = """() => {
 """Counts how often a script has the page laid out to know the size of something."""
 
 
+PAUSED = """() => {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const move = animate.apply(this, how);
+    move.pause();
+    return move;
+  };
+}"""
+"""Has whatever sets out wait where it stands: on a slow machine it would be gone before it is looked at."""
+
+
 @pytest.fixture
 def blank(chromium_page: Page) -> Iterator[Page]:
     """A page on which a widget's script can be started; nothing is asked of any server."""
@@ -68,6 +79,7 @@ def blank(chromium_page: Page) -> Iterator[Page]:
     chromium_page.route("**/*", answer)
     chromium_page.emulate_media(reduced_motion="no-preference")
     chromium_page.goto(f"{HOST}/page")
+    chromium_page.evaluate(PAUSED)
     yield chromium_page
 
 
