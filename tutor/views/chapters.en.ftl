@@ -28,4 +28,4 @@ boxes-depth = Effects under way
 order-press = Press them in their order; a second press takes one out.
 order-early = Too early: { $early }. First comes: { $first }.
 order-left = Good so far; some are left.
-order-few = At least { $n } are to be brought into order.
+order-few = Bring at least { $n } into order.

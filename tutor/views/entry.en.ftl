@@ -99,7 +99,10 @@ index-sections = { $n ->
 chapters-title = Chapters
 chapters-intro = Each begins with a question at the table. Move what you see, and every picture follows.
 chapters-all-games = All games
-chapters-minutes = { $n } minutes
+chapters-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
 tile-chapters = Chapters
 tile-chapters-do = Read
 tile-chapters-note = { $n ->

@@ -31,7 +31,10 @@ corner-exact = In whole numbers
 corner-room = As computed by
 corner-offset = Beside the line by
 exercise-far = from { NAME($source, case: "the") } to { NAME($target, case: "the") } it is more than 2.
-exercise-counts = from { NAME($source, case: "the") } { $seen } can be aimed at, and { $blocked } are blocked.
+exercise-counts = from { NAME($source, case: "the") } { $seen } can be aimed at, and { $blocked ->
+    [one] { $blocked } is blocked.
+   *[other] { $blocked } are blocked.
+}
 
 ## Chapters: traps.
 

@@ -226,4 +226,7 @@ ring-slider = Rounds ahead
 ring-rounds = Rounds ahead
 ring-crystals = Crystals
 ring-chart = What the tokens bring on average, round by round, with the least and the most
-wheel-full = { $n } tokens; the reserve holds { $most }. Take some away first.
+wheel-full = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}; the reserve holds { $most }. Take some away first.
