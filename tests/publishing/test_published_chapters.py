@@ -94,3 +94,22 @@ def test_what_is_no_notebook_or_is_there_twice_is_told(tmp_path: Path) -> None:
     again = own(tmp_path / "more" / "one.ipynb", "1")
     output = refused([own(tmp_path / "one.ipynb", "1"), again], tmp_path / "site")
     assert "chapters/en/one.ipynb again" in output
+
+
+@pytest.mark.parametrize(
+    ("about", "field", "found"),
+    [
+        ({"minutes": "soon"}, "metadata.chapter", "minutes"),
+        ({"game": "chess"}, "metadata.chapter.game", "chess"),
+        (["a list"], "metadata.chapter", ""),
+    ],
+)
+def test_a_notebook_that_tells_nonsense_of_itself_is_told(
+    about: object, field: str, found: str, tmp_path: Path
+) -> None:
+    path = own(tmp_path / "one.ipynb", "1")
+    notebook = json.loads(path.read_text("utf-8"))
+    notebook["metadata"]["chapter"] = about
+    path.write_text(json.dumps(notebook), "utf-8")
+    output = refused([path], tmp_path / "site")
+    assert field in output and found in output

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
-from tutor.app.chapters import FOLDER
+from tutor.app.chapters import FOLDER, About
 from tutor.app.serving.site import NOTEBOOK, notebook_file
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.struct_validation import found_text
@@ -32,6 +33,11 @@ _NAME: Final = Words(
 _NOTEBOOK: Final = Words(
     "a notebook of form 4, as JupyterLab writes it", "блокнот формы 4, как его пишет JupyterLab"
 )
+_ABOUT: Final = Words(
+    "what a chapter tells of itself: question, minutes, game",
+    "то, что глава говорит о себе: question, minutes, game",
+)
+_GAME: Final = Words("the id of a game, or nothing", "имя игры или ничего")
 _TWICE: Final = Words("every notebook once", "каждый блокнот один раз")
 _RUNS: Final = Words("a cell that runs to its end", "ячейка, которая выполняется до конца")
 _QUOTED: Final = re.compile(r"""["']([a-z]+/[\w-]+)["']""")
@@ -97,8 +103,15 @@ def _read(file: Path, language: Lang, at: int) -> ChapterFile:
     except (OSError, ValueError, nbformat.ValidationError) as bad:
         reason = str(bad).partition("\n")[0]
         raise DefectiveFile([Defect(str(file), 1, "-", Words(reason, reason), _NOTEBOOK)]) from bad
-    about = dict(notebook.metadata.get("chapter") or {})
-    lang = about["lang"] if about.get("lang") in LANGS else language
+    given = notebook.metadata.get("chapter") or {}
+    lang = given["lang"] if isinstance(given, dict) and given.get("lang") in LANGS else language
+    try:
+        plain = {"question": "", "minutes": 0, **dict(given), "lang": lang, "order": at}
+        about = msgspec.convert(plain, About)
+    except (ValueError, TypeError) as bad:
+        raise DefectiveFile([_defect(file, "metadata.chapter", str(bad), _ABOUT)]) from bad
+    if about.game and about.game not in playable():
+        raise DefectiveFile([_defect(file, "metadata.chapter.game", about.game, _GAME)])
     name = f"{FOLDER}/{lang}/{file.name}"
     if not NOTEBOOK.fullmatch(name):
         raise DefectiveFile([Defect(str(file), 1, "-", found_text(file.name), _NAME)])
@@ -106,16 +119,13 @@ def _read(file: Path, language: Lang, at: int) -> ChapterFile:
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None
     notebook.metadata.pop("widgets", None)
-    notebook.metadata["title"] = notebook.metadata.get("title") or file.stem
-    notebook.metadata["chapter"] = {
-        "question": "",
-        "minutes": 0,
-        "game": "",
-        **about,
-        "lang": lang,
-        "order": at,
-    }
+    notebook.metadata["title"] = str(notebook.metadata.get("title") or file.stem)
+    notebook.metadata["chapter"] = msgspec.to_builtins(about)
     return ChapterFile(file, name, notebook)
+
+
+def _defect(file: Path, field: str, reason: str, allowed: Words) -> Defect:
+    return Defect(str(file), 1, field, Words(reason, reason), allowed)
 
 
 def run_chapters(chapters: Iterable[ChapterFile], folder: Path, environment: dict[str, str]) -> None:
