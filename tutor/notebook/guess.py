@@ -40,7 +40,8 @@ class Guess:
         self._committed = ipywidgets.Label("")
         self._button.on_click(lambda _button: self.commit(self._control.value))
         unit = [ipywidgets.Label("%")] if choices is None else []
-        wrapped = ipywidgets.HBox([self._control, *unit, self._button], layout={"flex_flow": "row wrap"})
+        row = {"flex_flow": "row wrap", "grid_gap": "0.5rem 1rem", "align_items": "center"}
+        wrapped = ipywidgets.HBox([self._control, *unit, self._button], layout=row)
         asked = ipywidgets.HTML(str(tag("b", question)))
         self.widget = ipywidgets.VBox([asked, wrapped, self._committed])
 
