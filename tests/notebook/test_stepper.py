@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from types import SimpleNamespace
+
 import pytest
 
 import tutor
 from tutor.app.learner.learner_store import Keeping
 from tutor.app.pages.lesson import LessonPage
+from tutor.app.request import Request
+from tutor.classroom.answers import Stand
 from tutor.notebook import Stepper
 from tutor.views.cell_errors import CellError
 
@@ -145,3 +150,16 @@ def test_what_is_done_in_a_cell_is_kept_nowhere(monkeypatch: pytest.MonkeyPatch)
     page.keeping.close()
     again = tutor.lesson("penumbra/01-three-steps")
     assert again.history == ()
+
+
+@pytest.mark.parametrize("embedded", [True, False])
+def test_where_a_learner_is_goes_to_the_outbox_unless_in_a_cell(
+    embedded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put: list[object] = []
+    monkeypatch.setattr(Keeping, "outbox", lambda _: SimpleNamespace(put=put.append, close=lambda _: None))
+    keeping = Keeping(Request({}, embedded=embedded))
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    keeping.stand(Stand("", "penumbra/01-three-steps", 1, 9, False, "trail", 0.0, at))
+    keeping.close()
+    assert bool(put) is not embedded
