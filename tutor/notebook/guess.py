@@ -110,7 +110,7 @@ class Revealed(Displayed):
     exact: Answer
 
     @property
-    def lang(self) -> Lang:  # type: ignore[override]
+    def lang(self) -> Lang:
         """The language of the guess."""
         return self.guess.lang
 

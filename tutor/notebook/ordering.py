@@ -41,7 +41,7 @@ class EventOrder(Displayed):
     order: tuple[str, ...] = ()
 
     @property
-    def lang(self) -> Lang:  # type: ignore[override]
+    def lang(self) -> Lang:
         """The language in which it is told."""
         return self.source.lang
 

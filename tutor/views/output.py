@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import tinycss2
 from tinycss2.ast import AtRule, Node, QualifiedRule
@@ -18,6 +18,9 @@ from tinycss2.ast import AtRule, Node, QualifiedRule
 from tutor.rules.words import Lang
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import css, defs
+
+if TYPE_CHECKING:
+    from tutor.trace.words import Speaker
 
 GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
 """At-rules that hold other rules."""
@@ -104,7 +107,11 @@ def frame(rows: Iterable[Mapping[str, Any]]) -> Any:
 class Displayed:
     """Something that draws itself in a notebook: HTML for a page, and for a terminal what `repr` says."""
 
-    lang: Lang
+    if TYPE_CHECKING:
+        # A field or a property of each class; a property here would be the default of a dataclass's field.
+        @property
+        def lang(self) -> Lang:
+            """The language in which it is told."""
 
     def html(self) -> Html:
         """What is drawn."""
@@ -117,3 +124,14 @@ class Displayed:
         draws = {"text/plain": lambda: repr(self), "text/html": self._repr_html_}
         kinds = [kind for kind in draws if (not include or kind in include) and kind not in (exclude or ())]
         return {kind: draws[kind]() for kind in kinds}
+
+
+class SpeakerView(Displayed):
+    """Something that draws itself in the language of its `speaker`."""
+
+    speaker: Speaker
+
+    @property
+    def lang(self) -> Lang:
+        """The language in which it is told."""
+        return self.speaker.lang

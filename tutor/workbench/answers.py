@@ -13,7 +13,6 @@ from tutor.analysis.legality import Verdict
 from tutor.analysis.objectives import Measure
 from tutor.analysis.outcomes import Count
 from tutor.analysis.readings import Compared
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.analysis.counterfactuals import change_text, repair_list, summary
 from tutor.views.analysis.outcomes import law_figure, law_table
@@ -21,26 +20,15 @@ from tutor.views.analysis.readings import compared_lines, readings_compared
 from tutor.views.figure import figure
 from tutor.views.lesson.why import rule_card
 from tutor.views.markup import Html, join, tag
-from tutor.views.output import Displayed, frame
+from tutor.views.output import SpeakerView, frame
 from tutor.views.words import capital, wording
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 
-class Answer(Displayed):
-    """An answer in the language of its `speaker`."""
-
-    speaker: Speaker
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
-
-
 @dataclass(frozen=True)
-class Moves(Sequence[Verdict], Answer):
+class Moves(Sequence[Verdict], SpeakerView):
     """Moves in the order in which they are considered. `in` knows their keys and those of their options."""
 
     verdicts: tuple[Verdict, ...]
@@ -95,7 +83,7 @@ class Moves(Sequence[Verdict], Answer):
 
 
 @dataclass(frozen=True)
-class Explained(Answer):
+class Explained(SpeakerView):
     """Whether a move may be made, and all that stands against it."""
 
     verdict: Verdict
@@ -131,7 +119,7 @@ class Explained(Answer):
 
 
 @dataclass(frozen=True)
-class Chances(Answer):
+class Chances(SpeakerView):
     """The exact law of a measure at the end of everything that can still happen."""
 
     measure: str
@@ -174,7 +162,7 @@ class Chances(Answer):
 
 
 @dataclass(frozen=True)
-class When(Answer):
+class When(SpeakerView):
     """The nearest changes of a position with which a move is allowed; `search.run()` looks further."""
 
     move: Verdict
@@ -202,7 +190,7 @@ class When(Answer):
 
 
 @dataclass(frozen=True)
-class Comparison(Answer):
+class Comparison(SpeakerView):
     """The same question under two readings; `same` tells that nothing differs."""
 
     compared: Compared[Any]

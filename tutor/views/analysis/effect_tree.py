@@ -13,21 +13,20 @@ from tutor.trace.words import Speaker
 from tutor.views.figure import base_layout, figure, font
 from tutor.views.lesson.timeline import span_name, stop_text
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed
+from tutor.views.output import SpeakerView
 from tutor.views.theme import palette
 from tutor.views.words import wording
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-    from tutor.rules.words import Lang
 
 Look = Literal["done", "wait", "now", "ahead"]
 """How an effect or a full stop stands: over, waiting for an inner effect, being executed, still to come."""
 
 
 @dataclass(frozen=True)
-class EffectTree(Displayed):
+class EffectTree(SpeakerView):
     """The effects of a line as boxes inside boxes, as they stand at a step; a dot is a full stop.
 
     Effects that lie in `levels` others or more are folded away, none where it is None. `question` is what is
@@ -39,11 +38,6 @@ class EffectTree(Displayed):
     speaker: Speaker
     levels: int | None = None
     question: str = ""
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def running(self) -> tuple[Span, ...]:

@@ -18,11 +18,10 @@ from tutor.games.blackrose.analysis.orientation import (
 from tutor.games.blackrose.state.lodge.hexes import Hex, edge_ends, line
 from tutor.games.blackrose.state.lodge.lodge import Lodge
 from tutor.games.blackrose.views.table.aim import numbers
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.cell_errors import CellError
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed
+from tutor.views.output import SpeakerView
 
 MOST: Final = 16
 """The power of ten of the strongest magnification: beyond that nothing new is to be seen."""
@@ -39,7 +38,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Corner(Displayed):
+class Corner(SpeakerView):
     """The first corner that a line of sight runs through, magnified 10 to the power of `zoom` times.
 
     Exactly it lies on the line: the cross product is 0. In floating point each of its three rooms computes
@@ -57,11 +56,6 @@ class Corner(Displayed):
             raise CellError(f"a magnification of 10 to the {self.zoom}; allowed: 0 to {MOST}")
         if not line(*self.ends).edges:
             raise CellError(self.speaker.say("corner-none", source=self.source, target=self.target))
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def ends(self) -> tuple[Hex, Hex]:

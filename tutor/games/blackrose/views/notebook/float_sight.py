@@ -11,18 +11,17 @@ from tutor.games.blackrose.analysis.orientation import tolerances
 from tutor.games.blackrose.state.lodge.hexes import Hex, line
 from tutor.games.blackrose.state.lodge.lodge import Lodge
 from tutor.games.blackrose.views.notebook.lodge_drawing import frame_of, hexagon, places, pressed, room_text
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.cell_errors import CellError
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed, frame
+from tutor.views.output import SpeakerView, frame
 
 Look = tuple[str, str]
 """From which room one looks at which."""
 
 
 @dataclass(frozen=True)
-class FloatSight(Displayed):
+class FloatSight(SpeakerView):
     """Which lines run along an edge, by a test in floating point with a tolerance in sides of a room.
 
     `source` is the room of the drawing. The test is that of `tutor.games.blackrose.analysis.orientation`;
@@ -37,11 +36,6 @@ class FloatSight(Displayed):
     def __post_init__(self) -> None:
         if not self.tolerance >= 0:
             raise CellError(f"a tolerance of {self.tolerance}; allowed: 0 or more")
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def wrong(self) -> tuple[Look, ...]:

@@ -15,27 +15,21 @@ from tutor.games.blackrose.views.table import ways_figure
 from tutor.games.blackrose.views.table.searches import ways_found
 from tutor.games.blackrose.views.table.ways import InterruptReport
 from tutor.games.blackrose.views.table.ways_tree import tree
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.figure import figure
 from tutor.views.markup import Html
-from tutor.views.output import Displayed
+from tutor.views.output import SpeakerView
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 
 @dataclass(frozen=True)
-class Interrupts(Displayed):
+class Interrupts(SpeakerView):
     """Every way in which what is under way can still go: who answers with what, and how it ends."""
 
     search: FoundInterrupts
     speaker: Speaker
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which they are told."""
-        return self.speaker.lang
 
     @property
     def graph(self) -> nx.DiGraph:

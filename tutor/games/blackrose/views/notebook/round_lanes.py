@@ -13,13 +13,12 @@ from tutor.games.blackrose.analysis.round_acts import Act
 from tutor.games.blackrose.procedures.phases import PHASES
 from tutor.games.blackrose.state.table import ROSE, Phase, Table
 from tutor.games.blackrose.views.table.owners import ORDER
-from tutor.rules.words import Lang
 from tutor.scenario.case import Case
 from tutor.trace.words import Speaker
 from tutor.views.cell_errors import CellError
 from tutor.views.dice import HUES
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed, frame
+from tutor.views.output import SpeakerView, frame
 from tutor.views.seats import letters
 from tutor.views.shown import stage
 from tutor.views.theme import sign
@@ -44,7 +43,7 @@ CROWN: Final = 16
 
 
 @dataclass(frozen=True)
-class RoundLanes(Displayed):
+class RoundLanes(SpeakerView):
     """A played round of Black Rose Wars and a moment in it: what everybody has done so far.
 
     `nodes` are the positions of the line that was played from `opening`, `acts` those of the round, and
@@ -56,11 +55,6 @@ class RoundLanes(Displayed):
     acts: tuple[Act, ...]
     moment: int
     speaker: Speaker
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def act(self) -> Act:

@@ -15,19 +15,18 @@ from tutor.games.blackrose.views.table.aim import Aim, Standing, standings
 from tutor.games.blackrose.views.table.lodge import lodge_figure
 from tutor.games.blackrose.views.table.panel import answer, rooms
 from tutor.games.blackrose.views.table.phrases import lodge_text
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.cell_errors import no_such
 from tutor.views.figure import figure
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed, frame
+from tutor.views.output import SpeakerView, frame
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 
 @dataclass(frozen=True)
-class LinesOfSight(Displayed):
+class LinesOfSight(SpeakerView):
     """What can be aimed at in a lodge from a place, within a range (None: at any distance).
 
     Rules: brw.range.max, brw.range.any, brw.range.los, brw.cell.not-target.
@@ -36,11 +35,6 @@ class LinesOfSight(Displayed):
     sight: Sight
     aim: Aim
     speaker: Speaker
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def visible(self) -> tuple[str, ...]:

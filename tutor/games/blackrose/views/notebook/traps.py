@@ -14,17 +14,16 @@ from tutor.games.blackrose.views.notebook.interrupts import Interrupts
 from tutor.games.blackrose.views.table.ways import InterruptReport
 from tutor.games.blackrose.views.table.ways_figure import leads
 from tutor.games.blackrose.views.table.ways_tree import ROOT
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed
+from tutor.views.output import SpeakerView
 
 DEEPEST: Final = 6
 """Answers stand no further right than that."""
 
 
 @dataclass(frozen=True)
-class TrapLayout(Displayed):
+class TrapLayout(SpeakerView):
     """Traps and defences that lie activated while a mage enters a room, and every way in which that can go.
 
     `cards` are two of the mage who waits and one of the mage who moves ("" for none), `damage` is what the
@@ -40,11 +39,6 @@ class TrapLayout(Displayed):
     ways: Interrupts | None
     speaker: Speaker
     facts: str = "book"
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def spells(self) -> tuple[tuple[str, str], ...]:

@@ -15,27 +15,21 @@ from tutor.games.penumbra.analysis.launch_graph import icon
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.views.notebook.launches import LaunchGraph
 from tutor.games.penumbra.views.table.searches import found_chains, lines
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html
-from tutor.views.output import Displayed
+from tutor.views.output import SpeakerView
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 
 @dataclass(frozen=True)
-class Chains(Displayed, Sequence[Chain]):
+class Chains(SpeakerView, Sequence[Chain]):
     """The launch chains from a position, the longest first (pen.chain.define)."""
 
     state: State[Table]
     speaker: Speaker
     search: FoundChains
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which they are told."""
-        return self.speaker.lang
 
     @property
     def longest(self) -> int:

@@ -23,11 +23,10 @@ from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
 from tutor.games.penumbra.views.notebook.launch_figure import launch_figure
 from tutor.games.penumbra.views.notebook.launch_picture import Arc, Node, Picture
 from tutor.games.penumbra.views.table.phrases import icon as icon_words
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.figure import figure
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed
+from tutor.views.output import SpeakerView
 from tutor.views.words import capital, wording
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class LaunchGraph(Displayed):
+class LaunchGraph(SpeakerView):
     """The cards of a play area and the icons that join them, with the longest chain by exact search.
 
     `first` shows what may follow that one card instead, `order` a chain in that order, neither of them where
@@ -47,11 +46,6 @@ class LaunchGraph(Displayed):
     first: str = ""
     order: tuple[str, ...] = ()
     bare: bool = False
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @cached_property
     def cards(self) -> tuple[str, ...]:

@@ -135,7 +135,7 @@ class RollGrid(Displayed):
     odds: ThreatOdds
 
     @property
-    def lang(self) -> Lang:  # type: ignore[override]
+    def lang(self) -> Lang:
         """The language in which it is told."""
         return self.odds.lang
 

@@ -12,10 +12,9 @@ from tutor.games.resarcana.state.essences import GOLD, KINDS, NONE, Essences
 from tutor.games.resarcana.views.notebook.flow import Look, Source, Way, flow
 from tutor.games.resarcana.views.table import essences as signs
 from tutor.games.resarcana.views.table.reports import spent
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
-from tutor.views.output import Displayed, frame
+from tutor.views.output import SpeakerView, frame
 from tutor.views.words import capital, wording
 
 DRAWN: Final = 8
@@ -38,7 +37,7 @@ USUAL: Final = Weights()
 
 
 @dataclass(frozen=True)
-class WaysOut(Displayed):
+class WaysOut(SpeakerView):
     """The ways out of a loss of `n` life for who has a `pool`, the cheapest first."""
 
     pool: Essences
@@ -46,11 +45,6 @@ class WaysOut(Displayed):
     n: int
     speaker: Speaker
     weights: Weights = USUAL
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which they are told."""
-        return self.speaker.lang
 
     @property
     def prices(self) -> tuple[int, ...]:
