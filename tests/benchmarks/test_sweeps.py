@@ -13,8 +13,8 @@ from time import perf_counter
 from benchmarks.conftest import Note
 from distributed import LocalCluster
 
-from tutor.sweep import Done, Plan, Wanted, plan_of, sweep
-from tutor.sweep.backends import Backend, Cluster, Here
+from tutor.sweeps import Done, Plan, Wanted, plan_of, sweep
+from tutor.sweeps.backends import Backend, Cluster, Here
 
 GAMES, WARM, RUNS = 1_000, 100, 3
 

@@ -21,7 +21,7 @@ LAYERS = {
     "tutor.scenario": 5,
     "tutor.views": 6,
     "tutor.games": 7,
-    "tutor.sweep": 7,
+    "tutor.sweeps": 7,
     "tutor.classroom": 7,
     "tutor.workbench": 8,
     "tutor.app": 9,
@@ -30,7 +30,7 @@ LAYERS = {
 }
 """What may import what: a module imports from its own layer's package and from lower layers."""
 
-OUTER = ("tutor.app", "tutor.classroom", "tutor.notebook", "tutor.sweep", "tutor.cli")
+OUTER = ("tutor.app", "tutor.classroom", "tutor.notebook", "tutor.sweeps", "tutor.cli")
 """Only these need a server, a database or a terminal; everything else runs in a browser too."""
 
 BANNED = {

@@ -16,7 +16,7 @@ from tutor.cli.output import Language, one_of
 from tutor.rules.defects import Defect, complaint, spoken
 from tutor.rules.words import LANGS, Lang, Words
 from tutor.scenario import check_text
-from tutor.sweep.planning import PlanError
+from tutor.sweeps.planning import PlanError
 from tutor.trace.words import speaker
 from tutor.views.studio.page import defect_list
 from tutor.views.workbench.form import defects as form_defects

@@ -91,15 +91,15 @@ def test_files_that_are_no_code(file: str, found: list[Path]) -> None:
 
 
 def test_lessons_are_tested_beside_the_code_that_was_touched() -> None:
-    found = quick.tests_of([Path("scenarios/seasons/course.yaml"), Path("tutor/sweep/items.py")])
-    assert Path("tests/test_scenarios.py") in found and Path("tests/sweep/test_planning.py") in found
+    found = quick.tests_of([Path("scenarios/seasons/course.yaml"), Path("tutor/sweeps/items.py")])
+    assert Path("tests/test_scenarios.py") in found and Path("tests/sweeps/test_planning.py") in found
 
 
 @pytest.mark.parametrize(
     ("files", "programs"),
     [
-        (["tutor/sweep/items.py", "tests/support/sweeps.py"], ["ruff", "ruff", "mypy", "pytest"]),
-        (["tests/sweep/test_planning.py"], ["ruff", "ruff", "mypy", "pytest"]),
+        (["tutor/sweeps/items.py", "tests/support/sweeps.py"], ["ruff", "ruff", "mypy", "pytest"]),
+        (["tests/sweeps/test_planning.py"], ["ruff", "ruff", "mypy", "pytest"]),
         (["docs/conf.py"], ["ruff", "ruff", "pytest"]),
         (["scenarios/seasons/course.yaml"], ["pytest"]),
         (["README.md"], []),

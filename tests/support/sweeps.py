@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 from tutor.scenario import scenario_folder
-from tutor.sweep import Args, Done, Plan, Wanted, plan_of, sweep, write_table
-from tutor.sweep.backends import Backend
-from tutor.sweep.items import Chunk
-from tutor.sweep.work import work
+from tutor.sweeps import Args, Done, Plan, Wanted, plan_of, sweep, write_table
+from tutor.sweeps.backends import Backend
+from tutor.sweeps.items import Chunk
+from tutor.sweeps.work import work
 
 LESSONS = scenario_folder() / "seasons"
 LETHAL = 5

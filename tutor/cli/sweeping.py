@@ -12,7 +12,7 @@ import typer
 from tutor.cli.output import JsonOption, LangOption, Language, fail, print_json, progress, screen
 from tutor.rules.defects import complaint
 from tutor.rules.words import Words
-from tutor.sweep import (
+from tutor.sweeps import (
     QUESTIONS,
     Args,
     Done,
@@ -26,9 +26,9 @@ from tutor.sweep import (
     plan_of,
     write_table,
 )
-from tutor.sweep import sweep as run
-from tutor.sweep.backends import Backend, Cluster, Here, Processes
-from tutor.sweep.items import POSITIONS
+from tutor.sweeps import sweep as run
+from tutor.sweeps.backends import Backend, Cluster, Here, Processes
+from tutor.sweeps.items import POSITIONS
 
 STOPPED = 130
 """The exit code after Ctrl-C, as shells have it."""

@@ -34,11 +34,13 @@ if TYPE_CHECKING:
         launch_order,
     )
     from tutor.notebook.penumbra.threat import Hand, threat_hand, threat_odds
+    from tutor.notebook.position_sweeps import sweep
     from tutor.notebook.positions import opening, position
     from tutor.notebook.resarcana.life_loss import Loss, life_loss, ways_out
     from tutor.notebook.resarcana.placement import Placing, placement
     from tutor.notebook.seasons.token_values import Wheel, token_values, wheel
     from tutor.notebook.stepper import Stepper, lesson, play
+    from tutor.notebook.sweep_results import SweepResult
 
 _MODULES: Final = {
     "blackrose.interrupts": ("interrupts",),
@@ -97,6 +99,7 @@ _MODULES: Final = {
         "threat_hand",
         "threat_odds",
     ),
+    "position_sweeps": ("sweep",),
     "positions": (
         "opening",
         "position",
@@ -121,6 +124,7 @@ _MODULES: Final = {
         "lesson",
         "play",
     ),
+    "sweep_results": ("SweepResult",),
 }
 """What stands where, below this package."""
 
@@ -143,6 +147,7 @@ __all__ = [
     "PlayedRound",
     "Shelf",
     "Stepper",
+    "SweepResult",
     "TrapTable",
     "Viewpoint",
     "Wheel",
@@ -171,6 +176,7 @@ __all__ = [
     "set_language",
     "shelf",
     "sight",
+    "sweep",
     "threat_hand",
     "threat_odds",
     "token_values",

@@ -12,10 +12,10 @@ from pyarrow import parquet
 from support.sweeps import LESSONS, games, ran
 
 from tutor.scenario import scenario_folder
-from tutor.sweep import Args, Done, OutputError, Row, Wanted, check_output, plan_of, write_table
-from tutor.sweep.backends import Here
-from tutor.sweep.questions import whole
-from tutor.sweep.tables import columns
+from tutor.sweeps import Args, Done, OutputError, Row, Wanted, check_output, plan_of, write_table
+from tutor.sweeps.backends import Here
+from tutor.sweeps.questions import whole
+from tutor.sweeps.tables import columns
 
 RULING = "sea.ruling.die-order"
 
@@ -95,7 +95,7 @@ def test_a_table_that_cannot_be_written_is_refused_first(
         check_output(tmp_path / "table.xlsx")
     with pytest.raises(OutputError, match="there is no folder"):
         check_output(tmp_path / "none" / "table.csv")
-    monkeypatch.setattr("tutor.sweep.tables.find_spec", lambda name: None)
+    monkeypatch.setattr("tutor.sweeps.tables.find_spec", lambda name: None)
     with pytest.raises(OutputError, match=r"needs pyarrow.* pip install"):
         check_output(tmp_path / "table.parquet")
 

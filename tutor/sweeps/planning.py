@@ -20,11 +20,11 @@ from tutor.rules.words import Words
 from tutor.scenario.case import begin
 from tutor.scenario.games import COURSE, SUITE, game_named, playable
 from tutor.scenario.load import read_text
-from tutor.sweep.code import code_digest
-from tutor.sweep.items import Args, Item, Plan, Source
-from tutor.sweep.playing import opened
-from tutor.sweep.questions import POLICIES, QUESTIONS
-from tutor.sweep.work import case_from
+from tutor.sweeps.code import code_digest
+from tutor.sweeps.items import Args, Item, Plan, Source
+from tutor.sweeps.playing import opened
+from tutor.sweeps.questions import POLICIES, QUESTIONS
+from tutor.sweeps.work import case_from
 
 Readings: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -45,7 +45,8 @@ class PlanError(ValueError):
 class Wanted(Struct, frozen=True):
     """What a person asks for.
 
-    `files` are scenario files or folders, `openings` whole games ("penumbra/whole-2") with `switches`.
+    `files` are scenario files or folders, `openings` whole games ("penumbra/whole-2") with `switches`,
+    `sources` what was read already.
     `readings` are in force throughout ("id=reading"); of the rulings `every` each reading is taken, in every
     combination; with `each` so is every reading that is not the default, one at a time.
     """
@@ -59,12 +60,13 @@ class Wanted(Struct, frozen=True):
     every: tuple[str, ...] = ()
     each: bool = False
     args: Args = Args()
+    sources: tuple[Source, ...] = ()
 
 
 def plan_of(wanted: Wanted) -> Plan:
     """The plan of a sweep. Raises PlanError for what cannot be asked."""
     check_args(wanted)
-    sources = (*_files(wanted.files), *_openings(wanted))
+    sources = (*wanted.sources, *files_as_sources(wanted.files), *_openings(wanted))
     if not sources:
         raise PlanError("FILE...", Words("nothing", "ничего"), _SOURCES)
     if wanted.question in FACTUAL:
@@ -84,7 +86,8 @@ def plan_of(wanted: Wanted) -> Plan:
 # ---- sources
 
 
-def _files(paths: Sequence[Path]) -> Iterator[Source]:
+def files_as_sources(paths: Sequence[Path]) -> Iterator[Source]:
+    """A source for each scenario file, also of those within folders; what cannot be read has its defects."""
     files = dict.fromkeys(file for path in paths for file in _within(path))
     for file in files:
         try:

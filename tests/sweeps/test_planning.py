@@ -9,8 +9,8 @@ from support.sweeps import LESSONS
 
 from tutor.rules.catalogue import load
 from tutor.scenario import scenario_files, scenario_folder
-from tutor.sweep import Args, PlanError, Wanted, plan_of, planning
-from tutor.sweep.planning import seeds_of
+from tutor.sweeps import Args, PlanError, Wanted, plan_of, planning
+from tutor.sweeps.planning import seeds_of
 
 LESSON = LESSONS / "01-the-first-die.yaml"
 OTHER = scenario_folder() / "penumbra" / "01-three-steps.yaml"

@@ -12,8 +12,8 @@ import pytest
 from distributed import Client, LocalCluster
 from support.sweeps import LETHAL, deadly, games, ran, written
 
-from tutor.sweep import FORMATS, Done, SweepError
-from tutor.sweep.backends import Cluster, Here, Processes
+from tutor.sweeps import FORMATS, Done, SweepError
+from tutor.sweeps.backends import Cluster, Here, Processes
 
 pytestmark = pytest.mark.programs
 
@@ -111,12 +111,12 @@ def test_an_item_that_kills_the_workers_of_a_cluster_is_given_up(
 
 
 def test_no_scheduler_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.sweep.backends.PATIENCE", 0.2)
+    monkeypatch.setattr("tutor.sweeps.backends.PATIENCE", 0.2)
     with pytest.raises(SweepError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
         Cluster("tcp://127.0.0.1:9")
 
 
 def test_workers_of_another_version_are_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("tutor.sweep.work.code_digest", lambda: "of another version")
+    monkeypatch.setattr("tutor.sweeps.work.code_digest", lambda: "of another version")
     with pytest.raises(SweepError, match="another version"):
         ran(games(2), tmp_path, Here())

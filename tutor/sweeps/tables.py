@@ -15,11 +15,11 @@ import msgspec
 from tutor.engine.event import Scalar
 from tutor.rules.catalogue import game_of, ruling
 from tutor.rules.words import Lang, Words
-from tutor.sweep.backends import lacking
-from tutor.sweep.items import Plan
-from tutor.sweep.questions import QUESTIONS
-from tutor.sweep.run import Done
-from tutor.sweep.work import Row
+from tutor.sweeps.backends import lacking
+from tutor.sweeps.items import Plan
+from tutor.sweeps.questions import QUESTIONS
+from tutor.sweeps.run import Done
+from tutor.sweeps.work import Row
 
 Cell: TypeAlias = str | int | float | bool | None
 Type = Literal["text", "whole", "yes", "decimal"]

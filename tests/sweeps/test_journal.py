@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 from support.sweeps import LESSONS, games, ran
 
-from tutor.sweep import Args, JournalError, Plan, Row, Wanted, plan_of
-from tutor.sweep.backends import Here
-from tutor.sweep.journal import Journal
+from tutor.sweeps import Args, JournalError, Plan, Row, Wanted, plan_of
+from tutor.sweeps.backends import Here
+from tutor.sweeps.journal import Journal
 
 LESSON = LESSONS / "01-the-first-die.yaml"
 

@@ -17,10 +17,10 @@ from tutor.rules.defects import DefectiveFile, complaint
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, case_of
 from tutor.scenario.question_file import parse_question
-from tutor.sweep.code import code_digest
-from tutor.sweep.items import Chunk, Item, Source
-from tutor.sweep.playing import Unfit, opened
-from tutor.sweep.questions import QUESTIONS
+from tutor.sweeps.code import code_digest
+from tutor.sweeps.items import Chunk, Item, Source
+from tutor.sweeps.playing import Unfit, opened
+from tutor.sweeps.questions import QUESTIONS
 
 Status = Literal["ok", "unfit", "defect", "error", "killed"]
 

@@ -14,7 +14,7 @@ import psutil
 import pytest
 from support.sweeps import games, ran, written
 
-from tutor.sweep.backends import Here
+from tutor.sweeps.backends import Here
 
 pytestmark = [
     pytest.mark.programs,

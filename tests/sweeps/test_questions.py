@@ -10,10 +10,10 @@ from support.sweeps import LESSONS
 from tutor.scenario import load_scenario, open_script, scenario_folder
 from tutor.scenario.case import Case, begin, case_of, open_case
 from tutor.scenario.question_file import question_text
-from tutor.sweep import QUESTIONS, Args, Row, Wanted, plan_of
-from tutor.sweep.items import chunk_of
-from tutor.sweep.playing import reached
-from tutor.sweep.work import row_of
+from tutor.sweeps import QUESTIONS, Args, Row, Wanted, plan_of
+from tutor.sweeps.items import chunk_of
+from tutor.sweeps.playing import reached
+from tutor.sweeps.work import row_of
 
 LESSON = LESSONS / "01-the-first-die.yaml"
 THREAT = scenario_folder() / "penumbra" / "01-three-steps.yaml"
@@ -117,7 +117,7 @@ def test_an_error_of_the_engine_is_told_in_words(monkeypatch: pytest.MonkeyPatch
     def breaks(*given: object) -> None:
         raise RuntimeError("no question\nand no end")
 
-    monkeypatch.setattr("tutor.sweep.questions.opened", breaks)
+    monkeypatch.setattr("tutor.sweeps.questions.opened", breaks)
     (row,) = rows(Wanted("legal", (LESSON,)))
     assert row.status == "error" and row.error is not None
     assert row.error.en == "the engine cannot go on: RuntimeError: no question | and no end"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -13,10 +13,10 @@ from typing import Final
 import msgspec
 
 from tutor.rules.words import Words
-from tutor.sweep.backends import Backend, Landing, SweepError
-from tutor.sweep.items import Plan, chunk_of
-from tutor.sweep.journal import Journal
-from tutor.sweep.work import Row, Worked, killed
+from tutor.sweeps.backends import Backend, Landing, SweepError
+from tutor.sweeps.items import Plan, chunk_of
+from tutor.sweeps.journal import InMemory, Journal
+from tutor.sweeps.work import Row, Worked, killed
 
 SECONDS: Final = 0.5
 """So much computing a chunk is to hold: much more than handing it over takes, little to lose in a kill."""
@@ -43,14 +43,16 @@ class Done:
 
 
 def sweep(
-    plan: Plan, journal: Path, backend: Backend, report: Callable[[int], None] = lambda done: None
+    plan: Plan, journal: Path | None, backend: Backend, report: Callable[[int], None] = lambda done: None
 ) -> Done:
     """Asks for everything that the journal does not hold yet; `report` hears how many items are done.
 
+    Without a journal no file is written, and what was done is lost with this process.
     The result is the same whatever the backend. Raises JournalError where the journal is of another sweep,
     and SweepError where the workers cannot go on; what was done by then is in the journal.
     """
-    with closing(backend), Journal(journal, plan) as log:
+    opened = nullcontext(InMemory()) if journal is None else Journal(journal, plan)
+    with closing(backend), opened as log:
         before = len(log.rows)
         report(before)
         _Sweeping(plan, log, backend, report).run()
@@ -60,7 +62,9 @@ def sweep(
 class _Sweeping:
     """A sweep under way: what waits, what flies, and what was under way when a worker died."""
 
-    def __init__(self, plan: Plan, journal: Journal, backend: Backend, report: Callable[[int], None]) -> None:
+    def __init__(
+        self, plan: Plan, journal: Journal | InMemory, backend: Backend, report: Callable[[int], None]
+    ) -> None:
         self._plan, self._journal, self._backend, self._report = plan, journal, backend, report
         self._waiting = deque(number for number in range(len(plan.items)) if number not in journal.rows)
         self._flying: dict[Landing, tuple[int, ...]] = {}

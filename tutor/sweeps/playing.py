@@ -15,7 +15,7 @@ from tutor.engine.state import State
 from tutor.engine.step import settle, take
 from tutor.scenario.answers import Mismatch
 from tutor.scenario.case import Case, Opened, open_case
-from tutor.sweep.items import Args
+from tutor.sweeps.items import Args
 
 OPENED: Final = 16
 """So many cases are kept as they were played: items that follow one another mostly share one."""

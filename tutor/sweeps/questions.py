@@ -18,8 +18,8 @@ from tutor.engine.event import Scalar
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, Opened
 from tutor.scenario.other_readings import which_matter
-from tutor.sweep.items import Args
-from tutor.sweep.playing import Played, opened, play_on, players_of, reached
+from tutor.sweeps.items import Args
+from tutor.sweeps.playing import Played, opened, play_on, players_of, reached
 
 Values: TypeAlias = dict[str, Scalar]
 """What an answer says, by column."""

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from tutor.rules.words import Words
-from tutor.sweep.work import work
+from tutor.sweeps.work import work
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -16,8 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from tutor.rules.words import Words
-from tutor.sweep.items import Args, Plan, digest
-from tutor.sweep.work import Row
+from tutor.sweeps.items import Args, Plan, digest
+from tutor.sweeps.work import Row
 
 FORMAT: Final = 1
 
@@ -126,6 +126,17 @@ class Journal:
         why = differs(head, head_of(self._plan))
         if why is not None:
             raise JournalError(self.path, why)
+
+
+class InMemory:
+    """The results of a sweep that leaves no file behind."""
+
+    def __init__(self) -> None:
+        self.rows: dict[int, Row] = {}
+
+    def write(self, rows: Iterable[Row]) -> None:
+        """Keeps some results as long as this process lives."""
+        self.rows |= {row.item: row for row in rows}
 
 
 def differs(head: Head, wanted: Head) -> Words | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.sweep.backends import SweepError
-from tutor.sweep.items import Args, Item, Plan, Source
-from tutor.sweep.journal import JournalError
-from tutor.sweep.planning import PlanError, Wanted, plan_of
-from tutor.sweep.questions import QUESTIONS
-from tutor.sweep.run import Done, sweep
-from tutor.sweep.tables import FORMATS, OutputError, check_output, write_table
-from tutor.sweep.work import Row
+from tutor.sweeps.backends import SweepError
+from tutor.sweeps.items import Args, Item, Plan, Source
+from tutor.sweeps.journal import JournalError
+from tutor.sweeps.planning import PlanError, Wanted, plan_of
+from tutor.sweeps.questions import QUESTIONS
+from tutor.sweeps.run import Done, sweep
+from tutor.sweeps.tables import FORMATS, OutputError, check_output, write_table
+from tutor.sweeps.work import Row
 
 __all__ = [
     "FORMATS",

@@ -10,7 +10,7 @@ from typing import Final
 import tutor
 from tutor.rules.registry import installed
 
-PARTS: Final = ("rules", "engine", "games", "trace", "scenario", "analysis", "sweep")
+PARTS: Final = ("rules", "engine", "games", "trace", "scenario", "analysis", "sweeps")
 """The packages that results depend on."""
 
 SUFFIXES: Final = (".py", ".json", ".lark", ".yaml")
