@@ -36,6 +36,8 @@ SHOWN: dict[str, Callable[[Lang], Any]] = {
     "launches": lambda lang: tutor.launch_graph(tutor.position("penumbra/56-chain-of-four", 2, lang=lang)),
     "sight": lambda lang: tutor.sight("room-throne", "room-laboratory", lang=lang),
     "interrupts": lambda lang: tutor.interrupts(tutor.position("blackrose/03-any-room", 0, lang=lang)),
+    "sweep": lambda lang: tutor.sweep("legal", "seasons/14-ten-places", "seasons/apprentice-2", lang=lang),
+    "class": lambda lang: tutor.show_class(seed=7, lang=lang),
 }  # fmt: skip
 
 
@@ -142,7 +144,7 @@ def test_rows_become_a_frame_where_pandas_is_installed(monkeypatch: pytest.Monke
 
 
 def test_figures_are_those_of_plotly() -> None:
-    for name in ("rule", "law", "odds", "chains", "launches", "sight", "interrupts"):
+    for name in ("rule", "law", "odds", "chains", "launches", "sight", "interrupts", "sweep", "class"):
         figure = SHOWN[name]("en").figure()
         assert type(figure).__module__.startswith("plotly") and figure.data
 
@@ -171,6 +173,14 @@ def test_figures_are_those_of_plotly() -> None:
         ("tutor.chains(tutor.opening('seasons'))", "found a position of seasons; allowed: one of penumbra"),
         ("tutor.chains(3)", "found int; allowed: a position or a stepper of penumbra"),
         ("tutor.interrupts(tutor.position('blackrose/03-any-room', 0), 'vera')", "no seat 'vera'"),
+        ("tutor.sweep('plya', 'seasons/apprentice-2')", "no question 'plya'; did you mean 'play'"),
+        ("tutor.sweep('play', 'seasons/aprentice-2')", "did you mean 'seasons/apprentice-2'"),
+        ("tutor.sweep('play', 'seasons/apprentice-2', seeds='few')", "seeds: found few; allowed: numbers"),
+        ("tutor.sweep('legal', 'nix.yaml')", "sources: no file 'nix.yaml'"),
+        ("tutor.sweep('legal', 3)", "sources: found int; allowed: a lesson, an opening"),
+        ("tutor.sweep('legal', 'seasons/apprentice-2', seeds=1)", "seeds: found 1; allowed: only with after"),
+        ("tutor.show_class('x/y.csv')", "no file 'x/y.csv'"),
+        ("tutor.show_class(seed=-1)", "seed: found -1; allowed: a whole number from 0"),
         ("tutor.set_language('fr')", "no language 'fr'"),
         ("tutor.position('seasons/14-ten-places', 0).answer('nonsense')", "allowed"),
         ("tutor.position('seasons/14-ten-places', 0).explain('xyzzy')", "no move"),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tutor.notebook.blackrose.viewpoint import Viewpoint, viewpoint
     from tutor.notebook.catalogue import card, rule, search
     from tutor.notebook.chapter_shelf import Shelf, shelf
+    from tutor.notebook.class_results import InventedClass, invented_class, show_class
     from tutor.notebook.controls import Explorable
     from tutor.notebook.exercises import Exercise, exercise
     from tutor.notebook.guess import Guess, ask
@@ -63,6 +64,11 @@ _MODULES: Final = {
         "card",
         "rule",
         "search",
+    ),
+    "class_results": (
+        "InventedClass",
+        "invented_class",
+        "show_class",
     ),
     "controls": ("Explorable",),
     "nested_effects": (
@@ -139,6 +145,7 @@ __all__ = [
     "Explorable",
     "Guess",
     "Hand",
+    "InventedClass",
     "LaunchCards",
     "LaunchOrder",
     "Loss",
@@ -160,6 +167,7 @@ __all__ = [
     "event_order",
     "exercise",
     "interrupts",
+    "invented_class",
     "language",
     "launch_cards",
     "launch_graph",
@@ -175,6 +183,7 @@ __all__ = [
     "search",
     "set_language",
     "shelf",
+    "show_class",
     "sight",
     "sweep",
     "threat_hand",

@@ -60,7 +60,7 @@ def sweep(
     >>> games = sweep("play", "seasons/apprentice-2", seeds="1-3", facts="anna.crystals")
     >>> len(games), len(games["anna.crystals"]), games["finished"]
     (3, 3, (True, True, True))
-    >>> sweep("law", "penumbra/05-plains-of-agony", answers=0, where="anna.wounds >= 1")["most"]
+    >>> sweep("law", "penumbra/05-plains-of-agony", answers=0, where="anna.wounds >= 1")["least"]
     ('19/27',)
 
     `question` is "facts", "law", "legal", "play" or "readings". A source is a lesson, an opening of a whole
