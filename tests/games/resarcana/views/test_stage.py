@@ -139,3 +139,15 @@ def test_russian_stages_have_no_english_words() -> None:
 def test_no_two_components_have_the_same_seal() -> None:
     shapes = [shape_of("resarcana", component.id) for component in load("resarcana").components]
     assert all(one != other for one, other in combinations(shapes, 2))
+
+
+def test_res_setup_places_leave_an_outlined_slot_for_each_that_is_still_to_come() -> None:
+    script = open_script(load_scenario(LESSONS[0].with_name("60-setting-up.yaml")))
+    slots: dict[int, set[int]] = {}
+    for node in script.main_line().nodes:
+        table = node.state.table
+        drawn = draw(stage(node.state, node.question), "resarcana").count('"st-slot"')
+        dealt = any(player.deck.size for player in table.players)
+        slots.setdefault(-1 if dealt else len(table.places), set()).add(drawn)
+    # The eight magic items have slots of their own until they lie there.
+    assert slots == {0: {13, 5}, 1: {4}, 2: {3}, 3: {2}, 4: {1}, 5: {0}, -1: {0}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.resarcana.components.component_set import GAME
+from tutor.games.resarcana.components.component_set import GAME, box
 from tutor.games.resarcana.state.player import Player
 from tutor.games.resarcana.views.stage import cards
 from tutor.games.resarcana.views.stage.board import middle
@@ -19,7 +19,7 @@ def setting_up(here: Sight) -> Stage:
     player = table.player(here.acting)
     offer = _offer(here, player)
     seats = [_seat(here, one) for one in table.players]
-    center = middle(here, "is-laid") if not offer and here.kind != "item" else None
+    center = None if offer or here.kind == "item" else _laying(here) or middle(here, "is-laid")
     items = _items(here) if here.kind == "item" else None
     label = here.words(
         "stage-setting-up",
@@ -27,8 +27,39 @@ def setting_up(here: Sight) -> Stage:
         cards=here.scene.titles((*player.mages, *player.draft, *table.open)) or here.words("stage-none"),
     )
     return Stage(
-        join(center, offer, items, tag("div", *seats, class_="st-rivals")), label, here.plates(), here.facts()
+        join(center, offer, items, tag("div", *filter(None, seats), class_="st-rivals")),
+        label,
+        here.plates(),
+        here.facts(),
     )
+
+
+def _laying(here: Sight) -> Html | None:
+    """The middle while it is laid out: what lies there, and an empty slot for each thing still to come.
+
+    None once all places of power lie there, or where somebody has been dealt something.
+    """
+    table, words = here.table, here.words
+    missing = len(box().tiles) - len(table.places)
+    if missing <= 0 or any(_dealt(player) for player in table.players):
+        return None
+    items: list[Html] = [cards.brief(here, one) for one in table.items]
+    items = items or [_slot()] * len(box().of_kind("magic-item"))
+    places = [*[cards.sale(here, id) for id in table.places], *[_slot()] * missing]
+    return tag(
+        "div",
+        group(words("stage-items"), *items),
+        group(words("places"), *places),
+        class_="st-laying is-laid",
+    )
+
+
+def _dealt(player: Player) -> bool:
+    return bool(player.deck.size or player.mages or player.draft or player.hand or player.tableau)
+
+
+def _slot() -> Html:
+    return piece("slot")
 
 
 def _offer(here: Sight, player: Player) -> Html | None:
@@ -53,8 +84,8 @@ def _items(here: Sight) -> Html:
     )
 
 
-def _seat(here: Sight, player: Player) -> Html:
-    """What a seat has been dealt and has kept: its own cards by name, else how many."""
+def _seat(here: Sight, player: Player) -> Html | None:
+    """What a seat has been dealt and has kept: its own cards by name, else how many; None for nothing."""
     sees = here.scene.sees(player) and player.seat == here.acting
     held = [(here.words("hand"), player.hand), (here.words("kept"), player.kept)]
     pieces: list[Html] = [cards.brief(here, one) for one in player.tableau]
@@ -71,12 +102,15 @@ def _seat(here: Sight, player: Player) -> Html:
         pieces.append(back(here.words("stage-mages"), key=f"mages-{player.seat}", count=len(player.mages)))
     if player.draft and not (sees and here.kind == "keep"):
         pieces.append(back(here.words("stage-draft"), key=f"draft-{player.seat}", count=len(player.draft)))
+    pick = here.pick(f"player-{player.seat}")
+    if not pieces and pick is None:
+        return None
     return piece(
         "rival",
         tag("h3", here.who(player.seat)),
         tag("div", *pieces, class_="st-rival__all"),
         key=f"player-{player.seat}",
-        pick=here.pick(f"player-{player.seat}"),
+        pick=pick,
         look="is-dealt",
         lit=player.seat == here.table.first,
     )

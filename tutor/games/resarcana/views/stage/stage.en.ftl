@@ -32,6 +32,7 @@ stage-has = { $you ->
  }
 stage-pile = { $top }, { $n } more
 stage-pile-empty = a card goes here
+stage-items = Magic items
 stage-middle = The middle
 stage-laid = { $n ->
     [one] { $n } component

@@ -33,6 +33,7 @@ stage-has = { $you ->
  }
 stage-pile = { $top } и ещё { $n }
 stage-pile-empty = сюда кладут карту
+stage-items = Волшебные предметы
 stage-middle = Середина стола
 stage-laid = { $n ->
     [one] { $n } компонент
