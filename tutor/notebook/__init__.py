@@ -34,9 +34,12 @@ if TYPE_CHECKING:
         launch_graph,
         launch_order,
     )
+    from tutor.notebook.penumbra.ruins import Visit, ruins_visit
     from tutor.notebook.penumbra.threat import Hand, threat_hand, threat_odds
     from tutor.notebook.position_sweeps import sweep
     from tutor.notebook.positions import opening, position
+    from tutor.notebook.reading_choice import RulingPicks, ruling_choice
+    from tutor.notebook.reading_pairs import ReadingPair, other_readings, two_readings
     from tutor.notebook.resarcana.life_loss import Loss, life_loss, ways_out
     from tutor.notebook.resarcana.placement import Placing, placement
     from tutor.notebook.seasons.token_values import Wheel, token_values, wheel
@@ -100,6 +103,10 @@ _MODULES: Final = {
         "launch_graph",
         "launch_order",
     ),
+    "penumbra.ruins": (
+        "Visit",
+        "ruins_visit",
+    ),
     "penumbra.threat": (
         "Hand",
         "threat_hand",
@@ -109,6 +116,15 @@ _MODULES: Final = {
     "positions": (
         "opening",
         "position",
+    ),
+    "reading_choice": (
+        "RulingPicks",
+        "ruling_choice",
+    ),
+    "reading_pairs": (
+        "ReadingPair",
+        "other_readings",
+        "two_readings",
     ),
     "resarcana.life_loss": (
         "Loss",
@@ -152,11 +168,14 @@ __all__ = [
     "NoSuchName",
     "Placing",
     "PlayedRound",
+    "ReadingPair",
+    "RulingPicks",
     "Shelf",
     "Stepper",
     "SweepResult",
     "TrapTable",
     "Viewpoint",
+    "Visit",
     "Wheel",
     "act_order",
     "ask",
@@ -175,11 +194,14 @@ __all__ = [
     "lesson",
     "life_loss",
     "opening",
+    "other_readings",
     "placement",
     "play",
     "played_round",
     "position",
+    "ruins_visit",
     "rule",
+    "ruling_choice",
     "search",
     "set_language",
     "shelf",
@@ -190,6 +212,7 @@ __all__ = [
     "threat_odds",
     "token_values",
     "trap_table",
+    "two_readings",
     "viewpoint",
     "ways_out",
     "wheel",

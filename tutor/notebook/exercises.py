@@ -23,8 +23,14 @@ from tutor.workbench import Position
 if TYPE_CHECKING:
     from tutor.notebook.stepper import Stepper
 
-MODULES: Final = ("blackrose.exercises", "penumbra.exercises", "resarcana.exercises", "seasons.exercises")
-"""Where the exercises of the games stand, below this package: each module has its `EXERCISES`."""
+MODULES: Final = (
+    "blackrose.exercises",
+    "penumbra.exercises",
+    "reading_choice",
+    "resarcana.exercises",
+    "seasons.exercises",
+)
+"""Where the exercises stand, below this package: each module has its `EXERCISES`."""
 
 
 class Objection(NamedTuple):

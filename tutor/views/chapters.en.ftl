@@ -29,3 +29,31 @@ order-press = Press them in their order; a second press takes one out.
 order-early = Too early: { $early }. First comes: { $first }.
 order-left = Good so far; some are left.
 order-few = Bring at least { $n } into order.
+
+## Two readings of a rule: lines that part, and squares for all readings.
+
+fork-reading = Other reading
+fork-step = Step
+fork-here = they part
+fork-parts = The lines part at step { $n }.
+fork-never = The lines never part: here the reading makes no difference.
+fork-alike = { $n ->
+    [one] { $n } step, alike
+   *[other] { $n } steps, alike
+ }
+fork-more = { $n ->
+    [one] { $n } step more
+   *[other] { $n } steps more
+ }
+grid-count = { $n } other readings of this game; { $lit ->
+    [0] none changes
+    [one] { $lit } changes
+   *[other] { $lit } change
+ } anything on this line.
+
+## Which rulings matter on a line.
+
+choice-press = Press those that matter here; a second press takes one out.
+choice-none = Nothing is pressed yet.
+choice-same = “{ $question }” Whatever the answer, every step of this line is the same.
+choice-more = One is still missing. Its lines part here: { $text }

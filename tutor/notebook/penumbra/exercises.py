@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tutor.games.penumbra.analysis.threat_law import Outcome
+from tutor.games.penumbra.views.notebook.ruins import RuinsVisit
 from tutor.games.penumbra.views.notebook.threat import ThreatOdds
 from tutor.notebook.exercises import Objection, Task
 from tutor.notebook.ordering import EventOrder, out_of_order
@@ -104,6 +105,35 @@ def _in_order(graph: LaunchPosition) -> Objection | None:
     return None
 
 
+ASKED_FACES: Final = 3
+"""With so many faces of the die the readings of the Ruins are to part in an exercise."""
+
+
+def _no_face(visit: RuinsVisit) -> Objection | None:
+    if not visit.wounded:
+        return _not("keep at least one wounded mark", "оставьте хотя бы одну раненую метку")
+    if not visit.faces:
+        return None
+    face = visit.faces[0]
+    one, other = visit.blood(face)
+    why = Words(
+        f"with a {face} there is {one} Blood under the one reading and {other} under the other",
+        f"если выпадет {face}, при одном прочтении Крови {one}, а при другом {other}",
+    )
+    return Objection(why, visit.rolled(face))
+
+
+def _three_faces(visit: RuinsVisit) -> Objection | None:
+    if len(visit.faces) == ASKED_FACES:
+        return None
+    same = next((face for face in visit.compared if face not in visit.faces), None)
+    why = Words(
+        f"the faces with which they part: {len(visit.faces)}",
+        f"граней, где пути расходятся: {len(visit.faces)}",
+    )
+    return Objection(why, None if same is None else visit.rolled(same))
+
+
 EXERCISES: Final[Mapping[str, Task]] = {
     "safe-hand": Task(
         Words(
@@ -154,5 +184,21 @@ EXERCISES: Final[Mapping[str, Task]] = {
         ),
         EventOrder,
         out_of_order,
+    ),
+    "reading-makes-no-difference": Task(
+        Words(
+            "A hand with a wounded mark with which the reading makes no difference, whatever is rolled",
+            "Рука с раненой меткой, при которой неважно, как читать, что бы ни выпало",
+        ),
+        RuinsVisit,
+        _no_face,
+    ),
+    "three-faces": Task(
+        Words(
+            "A hand with which the reading makes a difference for exactly three faces of the die",
+            "Рука, при которой прочтение важно ровно для трёх граней кубика",
+        ),
+        RuinsVisit,
+        _three_faces,
     ),
 }

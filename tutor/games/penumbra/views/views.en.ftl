@@ -471,3 +471,13 @@ rolls-nothing = nothing happens
 rolls-lost = only dice are lost
 rolls-wounds = marks are wounded
 rolls-mortal = a mortal wound
+
+## The Ruins: for which roll two readings part.
+
+ruins-die = The threat die shows
+ruins-faces = { $n ->
+    [0] The readings part for no face of the die
+    [one] The readings part for { $n } of the six faces
+   *[other] The readings part for { $n } of the six faces
+ }; the number below is your Blood.
+ruins-roll = A roll of { $roll }: Blood { $one } under the first reading, { $other } under the second

@@ -1,0 +1,164 @@
+"""Two readings of a rule in cells: one play under both, the rulings that matter on it, and a task on them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import ipywidgets
+import msgspec
+from msgspec import structs
+
+from tutor.analysis.readings import WhichMatter
+from tutor.notebook.controls import Explorable
+from tutor.notebook.language_setting import language
+from tutor.notebook.positions import position as position_of
+from tutor.rules.catalogue import load
+from tutor.rules.words import Lang
+from tutor.scenario.case import Case
+from tutor.scenario.other_readings import which_matter
+from tutor.views.analysis.reading_grid import OtherReadings
+from tutor.views.analysis.reading_lanes import ReadingLanes, both_stages
+from tutor.views.cell_errors import CellError, for_cells, no_such
+from tutor.views.markup import Html
+from tutor.views.shown import stage
+from tutor.views.words import capital, wording
+from tutor.workbench import Position
+
+LINES: Final = 16
+"""So many lines are kept with what was searched in them."""
+
+
+@lru_cache(maxsize=LINES)
+def _searched(case: bytes) -> WhichMatter[Any]:
+    return which_matter(msgspec.json.decode(case, type=Case)).run()
+
+
+def searched(position: Position) -> WhichMatter[Any]:
+    """The rulings that matter on the line to a position, searched for once."""
+    return _searched(msgspec.json.encode(structs.replace(position.case, title=None)))
+
+
+def other_readings_of(position: Position) -> OtherReadings:
+    """All other readings of the game, with those lit that change anything on the way to a position."""
+    search = searched(position)
+    readings = tuple("=".join(pair) for pair in search.readings)
+    return OtherReadings(readings, search.matters, position.speaker)
+
+
+def lanes_of(position: Position, reading: str, step: int = 0) -> ReadingLanes:
+    """A line under the readings in force and under another one; without a step it stands at its end."""
+    ruling, _, id = reading.partition("=")
+    one = load(position.case.game).ruling(ruling)
+    in_force = position.state.ruling(ruling) or one.default
+    other = position.under(**{ruling: id})
+    read = (one.reading(in_force), one.reading(id))
+    names = (capital(read[0].text.of(position.lang)), capital(read[1].text.of(position.lang)))
+    compared = position.compare(**{ruling: id}).compared
+    lanes = ReadingLanes(position.opened, other.opened, compared, names, 0, position.speaker)
+    return lanes.at(step or len(lanes.rows))
+
+
+class ReadingPair(Explorable[ReadingLanes]):
+    """One play under two readings, with a slider for the step of both; `grid` has the other readings."""
+
+    def __init__(self, position: Position, reading: str, step: int = 0) -> None:
+        self.position = position
+        words, lanes = wording(position.lang), lanes_of(position, reading, step)
+        self._readings = other_readings_of(position)
+        options = [(" ".join(self._readings.named(one)), one) for one in self._ordered()]
+        chosen = ipywidgets.Dropdown(
+            options=options,
+            value=reading,
+            description=words("fork-reading"),
+            layout={"width": "97%", "max_width": "46rem"},
+        )
+        slider = ipywidgets.IntSlider(
+            value=lanes.step, min=1, max=max(1, len(lanes.rows)), description=words("fork-step"),
+            layout={"width": "100%", "max_width": "46rem"},
+        )  # fmt: skip
+        for control in (chosen, slider):
+            control.style.description_width = "initial"
+        inputs = {"reading": chosen, "step": slider}
+        super().__init__(inputs, self._lanes, ReadingLanes.pressable, slider, position.lang)
+        chosen.observe(lambda _change: self._to_the_end(), "value")
+
+    def stages(self) -> ipywidgets.Widget:
+        """The tables of both lines at the step, side by side; what is different is lit."""
+        return self.picture(_stages)
+
+    def grid(self) -> ipywidgets.Widget:
+        """All other readings of the game as a list and as squares, of which those lit change something.
+
+        Pressing a square picks its reading.
+        """
+        squares = self.picture(lambda _lanes: self.readings.pressable())
+        return ipywidgets.VBox([self._inputs["reading"], squares])
+
+    @property
+    def readings(self) -> OtherReadings:
+        """All other readings of the game, and which of them matter on this line."""
+        return self._readings.pick(self._inputs["reading"].value)
+
+    def _ordered(self) -> tuple[str, ...]:
+        """The readings, those that matter first."""
+        lit = self._readings.that_matter
+        return (*lit, *(one for one in self._readings.readings if one not in lit))
+
+    def _lanes(self, reading: str, step: int) -> ReadingLanes:
+        return lanes_of(self.position, reading, step)
+
+    def _to_the_end(self) -> None:
+        """Puts the slider at the end of the lines of the reading that was chosen."""
+        lanes = lanes_of(self.position, self._inputs["reading"].value)
+        slider = self._inputs["step"]
+        slider.max = max(1, len(lanes.rows))
+        slider.value = lanes.step
+
+
+def _stages(lanes: ReadingLanes) -> Html:
+    one, other = lanes.states()
+    asks = lanes.questions()
+    drawn = stage(one, other, asks[0], lanes.speaker), stage(other, one, asks[1], lanes.speaker)
+    return both_stages(lanes, drawn)
+
+
+@for_cells
+def two_readings(
+    lesson: str | Position, ruling: str, reading: str = "", step: int = 0, lang: Lang | None = None
+) -> ReadingPair:
+    """One play under the readings in force and under another `reading` of a ruling, with controls.
+
+    >>> ruins = two_readings("penumbra/18-ruins", "pen.ruling.ruins-mortal")
+    >>> ruins.value.fork, ruins.value.to_dict()["differs"]
+    (7, {'anna.blood': [0, 2]})
+
+    Without a `reading` it is the first other one. Raises NoSuchName with the nearest names for a lesson, a
+    ruling or a reading that there is not, and CellError for a step that neither line has.
+    """
+    at = lesson if isinstance(lesson, Position) else position_of(lesson, lang=lang or language())
+    known = {one.id: one for one in load(at.case.game).rulings}
+    if ruling not in known:
+        raise no_such("ruling", ruling, known)
+    in_force = at.state.ruling(ruling) or known[ruling].default
+    others = [one.id for one in known[ruling].readings if one.id != in_force]
+    if not others or (reading and reading not in others):
+        raise no_such(f"other reading of {ruling}", reading, others)
+    pair = f"{ruling}={reading or others[0]}"
+    steps = len(lanes_of(at, pair).rows)
+    if not 0 <= step <= steps:
+        raise CellError(f"found step {step}; allowed: 1 to {steps}")
+    return ReadingPair(at, pair, step)
+
+
+@for_cells
+def other_readings(lesson: str | Position, lang: Lang | None = None) -> OtherReadings:
+    """Every other reading of the rulings of a game, with those that change anything on a line of play.
+
+    >>> other_readings("penumbra/18-ruins").to_dict()
+    {'pen.ruling.ruins-mortal=yes': 'events'}
+
+    Raises NoSuchName with the nearest ids for a lesson that there is not.
+    """
+    at = lesson if isinstance(lesson, Position) else position_of(lesson, lang=lang or language())
+    return other_readings_of(at)
