@@ -32,7 +32,7 @@ class RulingChoice(Displayed):
     picked: tuple[str, ...] = ()
 
     @property
-    def lang(self) -> Lang:  # type: ignore[override]
+    def lang(self) -> Lang:
         """The language in which it is told."""
         return self.source.lang
 

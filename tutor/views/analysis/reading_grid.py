@@ -9,15 +9,14 @@ from typing import Any
 from tutor.analysis.readings import Matters
 from tutor.rules.catalogue import load
 from tutor.rules.rulings import Ruling
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, tag
-from tutor.views.output import Displayed, frame
+from tutor.views.output import SpeakerView, frame
 from tutor.views.words import wording
 
 
 @dataclass(frozen=True)
-class OtherReadings(Displayed):
+class OtherReadings(SpeakerView):
     """Each other `reading` of a game by its ruling ("pen.ruling.x=y"), and which of them `matter` on a line.
 
     `picked` is one of them, "" for none.
@@ -27,11 +26,6 @@ class OtherReadings(Displayed):
     matters: tuple[Matters, ...]
     speaker: Speaker
     picked: str = ""
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def that_matter(self) -> tuple[str, ...]:

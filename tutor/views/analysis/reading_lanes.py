@@ -18,7 +18,7 @@ from tutor.scenario.case import Opened
 from tutor.trace.diff import Change
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
-from tutor.views.output import Displayed, frame
+from tutor.views.output import SpeakerView, frame
 from tutor.views.words import capital, wording
 
 MOST_APART: Final = 4
@@ -72,7 +72,7 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ReadingLanes(Displayed):
+class ReadingLanes(SpeakerView):
     """The same play under two readings, as it stands at a step (counted from 1).
 
     `names` are what the readings say, `compared` where their lines part for the engine.
@@ -84,11 +84,6 @@ class ReadingLanes(Displayed):
     names: tuple[str, str]
     step: int
     speaker: Speaker
-
-    @property
-    def lang(self) -> Lang:  # type: ignore[override]
-        """The language in which it is told."""
-        return self.speaker.lang
 
     @property
     def same(self) -> bool:
