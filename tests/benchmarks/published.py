@@ -37,20 +37,23 @@ FORWARD, BACK = '[data-part="go"][data-act="forward"]', '[data-part="back"]'
 @dataclass(frozen=True, slots=True)
 class Presses:
     """What is pressed on a page: the `address` that opens it ("notebook?query"), what comes `first` and is
-    not counted, and what is pressed in turn after that, as selectors.
+    not counted, and what is pressed in turn after that, as selectors. Each press of those draws `redrawn`
+    figures anew.
     """
 
     address: str
     first: tuple[str, ...]
     each: tuple[str, ...]
+    redrawn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class App:
     """One published app.
 
-    `address` makes that of a page with `figures`. `clicks` change the page, `redraws` at least one figure of
-    it. The page of a `teacher` is opened by nobody else, in a class that has learnt for a while.
+    `address` makes that of a page which opens with so many `figures`. `clicks` change the page, `with_figure`
+    changes it while a figure is open. The page of a `teacher` is opened by nobody else, in a class that has
+    learnt for a while.
     """
 
     name: str
@@ -58,7 +61,7 @@ class App:
     figures: int
     address: Callable[[], str]
     clicks: Callable[[], Presses]
-    redraws: Callable[[], Presses]
+    with_figure: Callable[[], Presses]
     teacher: bool = False
 
     def served(self, folder: Path, preheat: int) -> AbstractContextManager[Server]:
@@ -67,7 +70,12 @@ class App:
 
     def visit(self, browser: Browser, server: Server) -> Visit:
         """The app in a fresh profile, with all its figures drawn."""
-        return visit(browser, server, self.address(), "figures", self.figures)
+        return visit(browser, server, self.address(), self.opened, self.figures)
+
+    @property
+    def opened(self) -> str:
+        """What is waited for as it opens (`visit`)."""
+        return "figures" if self.figures else "control"
 
 
 @contextmanager
@@ -200,15 +208,15 @@ LESSON = App(
     figures=1,
     address=lambda: odds_and_chain_change().in_lesson(),
     clicks=lambda: _there_and_back(Place.in_lesson),
-    redraws=lambda: Presses(odds_and_chain_change().in_lesson(), (), (FORWARD, BACK)),
+    with_figure=lambda: Presses(odds_and_chain_change().in_lesson(), (), (FORWARD, BACK), redrawn=1),
 )
 WORKBENCH = App(
     "workbench",
     "workbench.ipynb",
-    figures=1,
+    figures=0,
     address=lambda: odds_and_chain_change().on_bench(),
     clicks=lambda: _there_and_back(Place.on_bench),
-    redraws=lambda: Presses(
+    with_figure=lambda: Presses(
         odds_and_chain_change().on_bench("outcomes"), (act("outcomes-look"),), (FORWARD, BACK)
     ),
 )
@@ -218,7 +226,9 @@ CLASS = App(
     figures=1,
     address=lambda: OF_CLASS,
     clicks=lambda: Presses(OF_CLASS, (FOLLOWS,), (act("names"),)),
-    redraws=lambda: Presses(OF_CLASS, (FOLLOWS,), tuple(act("view", v) for v in ("people", "rules", "time"))),
+    with_figure=lambda: Presses(
+        OF_CLASS, (FOLLOWS,), tuple(act("view", v) for v in ("people", "rules", "time")), redrawn=1
+    ),
     teacher=True,
 )
 APPS = (LESSON, WORKBENCH, CLASS)

@@ -131,4 +131,5 @@ def _bare(chromium: Browser, server: Server) -> Visit:
 def _note_times(note: Note, id: str, app: App, bare: list[Visit], own: list[Visit]) -> None:
     note(id, "floor", f"bare page, {app.name}", [each.seen["control"] for each in bare])
     note(id, "own", f"first control, {app.name}", [each.seen["control"] for each in own])
-    note(id, "own", f"figures drawn, {app.name}", [each.seen["figures"] for each in own])
+    if app.figures:
+        note(id, "own", f"figures drawn, {app.name}", [each.seen["figures"] for each in own])
