@@ -16,6 +16,7 @@ from tutor.app.library import lesson_ids
 from tutor.app.link import LONGEST, BadLink, CaseTrail, pack, unpack
 from tutor.app.request import Request
 from tutor.app.workbench import WorkbenchPage, page
+from tutor.app.workbench.editor import editor
 from tutor.engine.codec import digest
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
@@ -85,6 +86,24 @@ def test_a_position_is_changed_undone_and_changed_again() -> None:
     assert not bench.bench.can_redo
     press(bench, "set", ["round"], "2")
     assert bench.bench.changes == 2, "what changes nothing is no change"
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_editor_is_that_of_the_bench_after_every_press(game: str) -> None:
+    bench = opened(game=game)
+    ruling = load(game).rulings[0]
+    other = next(one.id for one in ruling.readings if one.id != ruling.default)
+    presses = [
+        ("forward", ""), ("back", ""), (f"ruling:{ruling.id}", other), ("forward", ""), ("undo", ""),
+        ("redo", ""), ("forward", ""), ("here", ""), ("lang", "ru"), ("undo", ""), ("back", ""),
+    ]  # fmt: skip
+    for act, value in presses:
+        bench.bench.to_question()
+        if bench.bench.question is not None:
+            answer(bench)
+        bench.desk.press(act, value)
+        made = str(editor(bench.bench, bench.desk.speaker, bench.words))
+        assert bench.editor.html == made, (act, value)
 
 
 def test_answers_are_given_again_after_a_change_as_far_as_they_fit() -> None:

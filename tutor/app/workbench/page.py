@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from operator import is_not
 from urllib.parse import urlencode
 
 import ipywidgets
@@ -47,6 +48,7 @@ class WorkbenchPage(WorkPage):
         self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
         self.open = next(iter(self.panels))
         self.bench = self._visit(game, self.request)
+        self._editor_reads: tuple[object, ...] = ()
         self._ask_again(self.request)
         self.desk.redraw()
 
@@ -224,12 +226,21 @@ class WorkbenchPage(WorkPage):
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         bench, speaks, words = self.bench, self.desk.speaker, self.words
-        self.editor.html = str(editor(bench, speaks, words))
+        self._draw_editor()
         self._draw_panel()
         says = {"title": words("bench-title"), "intro": words("bench-intro")}
         self.draw_play(
             bench, lambda: answer_panel.lines(bench, words, speaks), says, ("link", "keys"), self._address
         )
+
+    def _draw_editor(self) -> None:
+        """Draws the editor if what it reads is another thing: of a step of the line it reads nothing."""
+        bench = self.bench
+        history = bench.changes, bench.can_redo, not bench.node.depth
+        reads = (bench, bench.start, bench.defects, bench.misfit, bench.left, self.desk.lang, *history)
+        if len(reads) != len(self._editor_reads) or any(map(is_not, reads, self._editor_reads)):
+            self._editor_reads = reads
+            self.editor.html = str(editor(bench, self.desk.speaker, self.words))
 
     def _draw_panel(self) -> None:
         words, speaks = self.words, self.desk.speaker

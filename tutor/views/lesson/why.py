@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlencode
 
@@ -33,6 +34,7 @@ def why(rule_ids: Iterable[str], lang: Lang, readings: Mapping[str, str] | None 
     return region("why", words("drawer-why"), note, *cards)
 
 
+@lru_cache(maxsize=1024)
 def rule_card(rule_id: str, lang: Lang, reading: str | None = None) -> Html:
     """A rule: title, text, source and page; of a ruling the question and the reading in force.
 
