@@ -11,7 +11,7 @@ from support.browser import write_notebook
 from support.http import ask
 from support.visitors import Visit
 
-from tutor.app.entrance.identity import Identities, Visitor
+from tutor.app.entrance.identity import Identities, Visitor, for_teachers
 from tutor.app.request import read_request
 
 pytestmark = pytest.mark.programs
@@ -143,6 +143,12 @@ def test_a_learners_cookie_makes_no_teacher() -> None:
     for other in ("", "another token"):
         assert Identities(b"secret", token=other).read(signed) is None
     assert not Identities(b"secret").fits("") and kept.fits("token of the teacher") and not kept.fits("token")
+
+
+def test_the_page_of_a_class_is_the_teachers_and_a_chapter_of_that_name_is_not() -> None:
+    assert for_teachers("class.ipynb") and for_teachers("/class.ipynb") and for_teachers("x/../class.ipynb")
+    assert not for_teachers("chapters/en/class.ipynb") and not for_teachers("start.ipynb")
+    assert for_teachers("studio.ipynb", in_class=True) and not for_teachers("studio.ipynb")
 
 
 def test_a_request_says_who_visits() -> None:

@@ -99,17 +99,19 @@ def test_who_is_worst_changes_while_a_class_grows() -> None:
         (RuleResult("a", (True, False, False, False)), RuleResult("b", (False, True, True, False))), 4
     )
     # One of one, a draw that changes nothing, two of three.
-    assert results.leaders == ("a", "a", "b", "b") and results.changes == 1
+    assert results.leaders == ("a", "a", "b", "b") and results.changes(4) == 1
+    assert results.changes(2) == 0
 
 
 def test_figures_follow_the_controls() -> None:
     invented = tutor.invented_class(learners=12, seed=2)
-    growth = invented.growth()
-    view = growth.children[1]
+    sentence, view = invented.growth().children[1:]
     assert len(view.fig["data"]) == 2 + 8 + 1  # the funnel, the rules, the worst
+    assert view.fig["layout"]["shapes"][0]["x0"] == 12
     invented.set(learners=50)
-    assert len(view.fig["data"][-1]["x"]) == 50 and view.fig == growth_spec(invented.value)
-    assert "50 learners" in growth.children[0].html
+    grown = tutor.invented_class(learners=100, seed=2).value
+    assert view.fig == growth_spec(grown, 50) and len(view.fig["data"][-1]["x"]) == 100
+    assert f"50 learners the worst rule has changed so often: {grown.changes(50)}" in sentence.html
     invented.set(spread=10)
     assert len(view.fig["data"]) == 8 + 1  # no funnel where rules differ
     low, high = growth_spec(tutor.invented_class(learners=20, rate=30).value)["data"][:2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, sqrt
+from math import ceil, comb, floor, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
@@ -49,3 +49,19 @@ def binomial_law(trials: int, chance: Fraction) -> tuple[Fraction, ...]:
     return tuple(
         comb(trials, hits) * chance**hits * (1 - chance) ** (trials - hits) for hits in range(trials + 1)
     )
+
+
+LARGEST: Final = 5_000
+"""No larger sample is looked for."""
+
+
+def sample_size(share: Fraction, line: Fraction) -> int | None:
+    """The least sample whose interval leaves the line out if just that share of it are hits, at most.
+
+    None where a sample of 5000 does not tell them apart.
+    """
+    for trials in range(1, LARGEST + 1):
+        hits = floor(share * trials) if share > line else ceil(share * trials)
+        if line not in wilson(hits, trials):
+            return trials
+    return None

@@ -19,7 +19,13 @@ if TYPE_CHECKING:
     from tutor.notebook.blackrose.viewpoint import Viewpoint, viewpoint
     from tutor.notebook.catalogue import card, rule, search
     from tutor.notebook.chapter_shelf import Shelf, shelf
-    from tutor.notebook.class_results import InventedClass, invented_class, show_class
+    from tutor.notebook.class_results import (
+        InventedClass,
+        MissedRulePicks,
+        invented_class,
+        missed_rules,
+        show_class,
+    )
     from tutor.notebook.controls import Explorable
     from tutor.notebook.exercises import Exercise, exercise
     from tutor.notebook.guess import Guess, ask
@@ -70,7 +76,9 @@ _MODULES: Final = {
     ),
     "class_results": (
         "InventedClass",
+        "MissedRulePicks",
         "invented_class",
+        "missed_rules",
         "show_class",
     ),
     "controls": ("Explorable",),
@@ -165,6 +173,7 @@ __all__ = [
     "LaunchCards",
     "LaunchOrder",
     "Loss",
+    "MissedRulePicks",
     "NoSuchName",
     "Placing",
     "PlayedRound",
@@ -193,6 +202,7 @@ __all__ = [
     "launch_order",
     "lesson",
     "life_loss",
+    "missed_rules",
     "opening",
     "other_readings",
     "placement",

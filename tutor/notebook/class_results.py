@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import ipywidgets
 
@@ -14,15 +16,22 @@ from tutor.classroom.class_file import SUFFIXES, first_answers, read_class_file
 from tutor.classroom.errors import StoreError
 from tutor.notebook.controls import Explorable, labelled
 from tutor.notebook.language_setting import language
+from tutor.notebook.picks import Picks
 from tutor.rules.words import Lang
 from tutor.scenario.games import playable
 from tutor.views.cell_errors import CellError, NoSuchName, for_cells, no_such
-from tutor.views.classroom.result_figures import growth_spec
+from tutor.views.classroom.miss_odds import MissOdds, odds_spec
+from tutor.views.classroom.result_figures import MISSED, growth_spec
 from tutor.views.classroom.results import ClassResults, Invention, RuleResult
-from tutor.views.markup import tag
+from tutor.views.markup import Html, tag
+from tutor.views.output import Displayed
+from tutor.views.shares import share_rows
 from tutor.views.words import wording
 
 MOST_LEARNERS: Final = 200
+MOST_SHOWN: Final = 100
+"""So far a slider goes, and so far a class is seen to grow."""
+
 MOST_RULES: Final = 12
 SEEDS: Final = 40
 """So many invented classes can be chosen with a control."""
@@ -36,33 +45,106 @@ class InventedClass(Explorable[ClassResults]):
     ) -> None:
         words = wording(lang)
         inputs = {
-            "learners": _slider(learners, 1, max(100, learners)),
+            "learners": _slider(learners, 1, max(MOST_SHOWN, learners)),
             "rate": _slider(rate, 0, 100),
             "spread": _slider(spread, 0, 50),
             "seed": _slider(seed, 1, max(SEEDS, seed)),
         }
-        row = [labelled(words(f"results-{name}"), control) for name, control in inputs.items()]
+        row = [labelled(words(f"results-{name}"), control, "14.5rem") for name, control in inputs.items()]
         controls = ipywidgets.HBox(row, layout={"flex_flow": "row wrap"})
 
         def make(learners: int, rate: int, spread: int, seed: int) -> ClassResults:
             return invented(learners, rate, spread, rules, seed, game, lang)
 
         super().__init__(inputs, make, controls=controls, lang=lang)
+        self.rate = inputs["rate"]
+
+    @property
+    def chances(self) -> MissOdds:
+        """What a class of this size shows by chance alone of a rule with this rate."""
+        value = self.value
+        return MissOdds(value.learners, Fraction(self.rate.value, 100), len(value), self.lang)
+
+    def by_chance(self) -> ipywidgets.Widget:
+        """The exact law for one rule: how often which verdict is reached, below the sliders it hangs on."""
+        words = wording(self.lang)
+        table = self.picture(lambda _results: self.chances.html())
+        chart = self.chart(lambda _results: odds_spec(self.chances), words("odds-chart"))
+        return ipywidgets.VBox([self._row("learners", "rate"), table, chart])
 
     def growth(self) -> ipywidgets.Widget:
-        """The shares while the class grows to that number, and how often the worst rule changed."""
+        """The shares while this class grows on, its size marked, and how often the worst rule changed."""
         words = wording(self.lang)
 
-        def changes(results: ClassResults) -> str:
-            return words("results-changes", learners=results.learners, n=results.changes)
+        def changes(results: ClassResults) -> Html:
+            n, grown = results.learners, self._grown(results)
+            to = {"to": MOST_SHOWN, "in_all": grown.changes(MOST_SHOWN)}
+            return tag("p", words("results-changes", learners=n, n=grown.changes(n), **to))
 
-        sentence = self.picture(lambda results: tag("p", changes(results)))
-        return ipywidgets.VBox([sentence, self.chart(growth_spec, words("results-growth"))])
+        def spec(results: ClassResults) -> dict[str, Any]:
+            return growth_spec(self._grown(results), results.learners)
+
+        chart = self.chart(spec, words("results-growth"))
+        return ipywidgets.VBox([self._row("learners", "seed"), self.picture(changes), chart])
+
+    def _grown(self, results: ClassResults) -> ClassResults:
+        """The same class when more learners have come."""
+        held = {name: control.value for name, control in self._inputs.items()} | {"learners": MOST_SHOWN}
+        return results if results.learners >= MOST_SHOWN else self._make(**held)
+
+    def _row(self, *names: str) -> ipywidgets.Widget:
+        """Some of the controls again, beside a picture further down."""
+        row = [
+            labelled(wording(self.lang)(f"results-{name}"), self._inputs[name], "14.5rem") for name in names
+        ]
+        return ipywidgets.HBox(row, layout={"flex_flow": "row wrap"})
+
+
+@dataclass(frozen=True)
+class MissedRules(Displayed):
+    """The rules of a class that are called missed."""
+
+    results: ClassResults
+    rules: tuple[str, ...] = ()
+
+    @property
+    def lang(self) -> Lang:
+        """The language of the class."""
+        return self.results.lang
+
+    def calling(self, rules: tuple[str, ...]) -> MissedRules:
+        """The same class with other rules called missed. Raises CellError for one that was not asked."""
+        for rule in rules:
+            self.results[rule]
+        return replace(self, rules=rules)
+
+    def html(self) -> Html:
+        """The counts alone, without what follows from them."""
+        rows = [one._replace(note="", look="") for one in self.results.counted]
+        head = tag("figcaption", self.results.sentence)
+        bars = share_rows(rows, wording(self.lang), sample=False, line=float(MISSED))
+        return tag("figure", head, bars)
+
+    def __repr__(self) -> str:
+        titles = ", ".join(map(self.results.title, self.rules))
+        return titles or wording(self.lang)("picks-none")
+
+
+class MissedRulePicks(Explorable[MissedRules]):
+    """The rules of a class to press: which of them may be called missed?"""
+
+    def __init__(self, results: ClassResults) -> None:
+        words, call = wording(results.lang), MissedRules(results)
+        ids = tuple(one.rule for one in results.ranked)
+        picks = Picks(
+            ids, (), lambda id: tag("span", results.title(id)), words("picks-missed"), lang=results.lang
+        )
+        super().__init__({"rules": picks}, call.calling, controls=picks, lang=results.lang)
 
 
 def _slider(value: int, least: int, most: int) -> ipywidgets.Widget:
     return ipywidgets.IntSlider(
-        value=value, min=least, max=most, layout={"width": "16rem", "max_width": "100%"}
+        value=value, min=least, max=most, layout={"width": "14rem", "max_width": "100%"}
     )
 
 
@@ -113,6 +195,26 @@ def invented_class(
     lang = lang or language()
     invented(learners, rate, spread, rules, seed, game, lang)
     return InventedClass(learners, rate, spread, rules, seed, game, lang)
+
+
+@for_cells
+def missed_rules(
+    learners: int = 18,
+    rate: int = 40,
+    spread: int = 30,
+    rules: int = 6,
+    seed: int = 1,
+    game: str = "penumbra",
+    lang: Lang | None = None,
+) -> MissedRulePicks:
+    """The counts of an invented class, with its rules to press: which may be called missed?
+
+    >>> missed_rules(seed=3).set(rules=("pen.threat.mark-value",)).value
+    Threat value of a mark
+
+    Raises CellError for numbers that no class can have.
+    """
+    return MissedRulePicks(invented(learners, rate, spread, rules, seed, game, lang or language()))
 
 
 @for_cells

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 MODULES: Final = (
     "blackrose.exercises",
+    "class_exercises",
     "penumbra.exercises",
     "reading_choice",
     "resarcana.exercises",
@@ -34,10 +35,11 @@ MODULES: Final = (
 
 
 class Objection(NamedTuple):
-    """What speaks against an answer: `why`, in words, and a position to look at, or either."""
+    """What speaks against an answer: `why`, in words, a position to look at, or another picture."""
 
     why: Words | None = None
     counterexample: Case | None = None
+    picture: Displayed | None = None
 
 
 @dataclass(frozen=True)
@@ -51,16 +53,18 @@ class Task:
 
 @dataclass(frozen=True)
 class Marked(Displayed):
-    """How an answer was marked: `why` not, in words, or the `counterexample`, where it fails."""
+    """How an answer was marked: `why` not, in words, or the `counterexample` or `picture`, where it fails."""
 
     right: bool
     why: Words | None = None
     counterexample: Position | None = None
     lang: Lang = "en"
+    picture: Displayed | None = None
 
     def html(self) -> Html:
-        """The verdict, and the counterexample drawn."""
-        drawn = None if self.counterexample is None else self.counterexample.html()
+        """The verdict, and what breaks the answer, drawn."""
+        shown = self.picture if self.counterexample is None else self.counterexample
+        drawn = None if shown is None else shown.html()
         return join(tag("p", tag("b", repr(self))), drawn)
 
     def __repr__(self) -> str:
@@ -90,7 +94,7 @@ class Exercise(Displayed):
             return Marked(True, lang=self.lang)
         case = against.counterexample
         counterexample = None if case is None else Position(case, self.lang)
-        return Marked(False, against.why, counterexample, self.lang)
+        return Marked(False, against.why, counterexample, self.lang, against.picture)
 
     def follow(self, answer: Explorable[Any] | Stepper, *, pictures: bool = False) -> ipywidgets.Widget:
         """The task above controls or a stepper that answer it, marked below at every change.

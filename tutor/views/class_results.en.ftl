@@ -14,11 +14,22 @@ results-size = learners who have answered
 results-worst = the worst rule so far
 results-funnel = 95 of 100 classes, by chance alone
 results-growth = How the shares settle while the class grows
-results-changes = The class grew to { $learners ->
+results-changes = Up to { $learners ->
     [one] { $learners } learner
    *[other] { $learners } learners
- }. How often another rule became the worst on the way: { $n }.
+ } the worst rule has changed so often: { $n }. Up to { $to } it will have changed so often: { $in_all }.
 results-learners = Learners
 results-rate = True rate, %
 results-spread = Spread, ±
 results-seed = Class number
+odds-head = Learners: { $learners }. Of all there are, { $rate } would be wrong. How often a class shows what, by chance alone:
+odds-bare = more than a third of the class is wrong
+odds-missed = the band says: missed
+odds-unclear = the band says: too few to tell
+odds-known = the band says: not missed
+odds-axis = how many of the class are wrong
+odds-chart = How likely each number of wrong learners is
+picks-missed = Press the rules that may be called missed.
+picks-none = none
+odds-one = one rule
+odds-some = some of { $rules }

@@ -45,7 +45,7 @@ def share_rows(rows: Sequence[Counted], words: Wording, *, sample: bool, line: f
 def _row(row: Counted, words: Wording, sample: bool, line: float | None) -> Html:
     what = count_words(row, words, sample=sample)
     head = tag("div", tag("b", row.name), tag("span", what), class_="rt-shares__head")
-    parts = [] if line is None else [tag("i", class_="rt-shares__line", style=f"left:{100 * line:.1f}%")]
+    parts = []
     share = row.n / row.of if row.of else 0
     if sample:
         low, high = row.interval
@@ -55,6 +55,8 @@ def _row(row: Counted, words: Wording, sample: bool, line: float | None) -> Html
         parts.append(tag("i", class_="rt-shares__bar", style=f"width:{100 * share:.1f}%"))
     if sample and row.of:
         parts.append(tag("i", class_="rt-shares__point", style=f"left:{100 * share:.1f}%"))
+    if line is not None:
+        parts.append(tag("i", class_="rt-shares__line", style=f"left:{100 * line:.1f}%"))
     band = tag("div", *parts, class_="rt-shares__band", aria_hidden="true")
     note = tag("small", row.note) if row.note else None
     return tag("li", head, band, note, class_=row.look or None)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import PurePosixPath
+from posixpath import normpath
 from typing import Any, Final
 from uuid import uuid4
 
@@ -163,6 +163,9 @@ class Known(tornado.web.RequestHandler):
 
 
 def for_teachers(notebook: str, *, in_class: bool = False) -> bool:
-    """Whether a notebook, by its path, is opened for teachers only, where there are classes if `in_class`."""
-    name = PurePosixPath(notebook).name
+    """Whether a notebook, by its path, is opened for teachers only, where there are classes if `in_class`.
+
+    Pages of the app stand at the top; a chapter of the same name lies in a folder, and anybody may read it.
+    """
+    name = normpath(notebook).lstrip("/")
     return name in TEACHER_NOTEBOOKS or (in_class and name in AUTHOR_NOTEBOOKS)

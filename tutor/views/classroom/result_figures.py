@@ -60,7 +60,7 @@ def interval_spec(results: ClassResults) -> dict[str, Any]:
     layout["margin"] = {"l": 16, "r": 16, "t": 8, "b": 48}
     layout["xaxis"] |= _percents(words("results-axis"), colours)
     layout["yaxis"] |= {"range": [len(rows) * step, 0]}
-    layout["shapes"] = [_line(float(100 * MISSED), colours["rubric"])]
+    layout["shapes"] = [vertical(float(100 * MISSED), colours["rubric"])]
     layout["annotations"] = [
         {
             "text": f"<b>{escape(_short(results.title(one.rule)))}</b>",
@@ -72,9 +72,10 @@ def interval_spec(results: ClassResults) -> dict[str, Any]:
     return {"data": [points], "layout": layout}
 
 
-def growth_spec(results: ClassResults) -> dict[str, Any]:
+def growth_spec(results: ClassResults, size: int = 0) -> dict[str, Any]:
     """The share of wrong answers to each rule while the class grows, and who is worst each time.
 
+    A class of `size` learners is marked; the rule that is worst in it is lit.
     Of an invented class whose rules are all alike, the funnel holds 95 of 100 lines by chance alone.
     """
     colours, words = palette(), wording(results.lang)
@@ -83,7 +84,8 @@ def growth_spec(results: ClassResults) -> dict[str, Any]:
     rates = set(results.invention.rates.values()) if results.invention is not None else set[Fraction]()
     if len(rates) == 1:
         data += _funnel(next(iter(rates)), most, colours, words("results-funnel"))
-    last = results.leaders[-1] if results.leaders else ""
+    size = min(size or most, most)
+    last = results.leaders[size - 1] if results.leaders else ""
     shares = {one.rule: _growing(one.wrong) for one in results.rules}
     for id, line in shares.items():
         mine = id == last
@@ -131,6 +133,8 @@ def growth_spec(results: ClassResults) -> dict[str, Any]:
         "showgrid": True,
         "gridcolor": colours["line"],
     }
+    if size < most:
+        layout["shapes"] = [vertical(size, colours["ink"]) | {"layer": "above"}]
     layout["legend"] = {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"}
     layout["legend"] |= {"traceorder": "normal", "font": font(colours["ink"])}
     return {"data": data, "layout": layout}
@@ -178,7 +182,8 @@ def _percents(title: str, colours: Any) -> dict[str, Any]:
     }
 
 
-def _line(at: float, colour: str) -> dict[str, Any]:
+def vertical(at: float, colour: str) -> dict[str, Any]:
+    """A dashed line up a figure."""
     return {
         "type": "line", "x0": at, "x1": at, "y0": 0, "y1": 1, "yref": "paper", "layer": "below",
         "line": {"color": colour, "width": 2, "dash": "dash"},

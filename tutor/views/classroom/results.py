@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from tutor.analysis.intervals import Interval, wilson
@@ -98,7 +99,7 @@ class ClassResults(Displayed):
         """The title of a rule; its id where the catalogue does not have it."""
         return rule(id).title.of(self.lang) if is_rule(id) else id
 
-    @property
+    @cached_property
     def leaders(self) -> tuple[str, ...]:
         """Which rule had the greatest share of wrong answers after each learner; of equal ones the last."""
         most = max((one.answers for one in self.rules), default=0)
@@ -114,17 +115,16 @@ class ClassResults(Displayed):
             leaders.append(leaders[-1] if stays else next(id for id in shares if shares[id] == top))
         return tuple(leaders)
 
-    @property
-    def changes(self) -> int:
-        """How often another rule became the worst while the class grew."""
-        return sum(one != other for one, other in zip(self.leaders, self.leaders[1:], strict=False))
+    def changes(self, size: int) -> int:
+        """How often another rule became the worst while the class grew to that size."""
+        return sum(one != other for one, other in pairwise(self.leaders[:size]))
 
     def html(self) -> Html:
         """Each rule with its count, its share as a point, the interval as a band, and what may be said."""
         words = wording(self.lang)
         rows = share_rows(self.counted, words, sample=True, line=float(MISSED))
         note = tag("p", words("results-note"), class_="rt-note")
-        return tag("figure", tag("figcaption", self._sentence()), rows, note, class_="rt-results")
+        return tag("figure", tag("figcaption", self.sentence), rows, note, class_="rt-results")
 
     @property
     def counted(self) -> list[Counted]:
@@ -153,9 +153,11 @@ class ClassResults(Displayed):
     def __repr__(self) -> str:
         words = wording(self.lang)
         lines = [f"- {one.name}: {count_words(one, words, sample=True)}; {one.note}" for one in self.counted]
-        return "\n".join((self._sentence(), *lines))
+        return "\n".join((self.sentence, *lines))
 
-    def _sentence(self) -> str:
+    @property
+    def sentence(self) -> str:
+        """How many learners there were, and whether the class is invented."""
         words = wording(self.lang)
         asked = words("results-asked", learners=self.learners)
         if self.invention is None:
