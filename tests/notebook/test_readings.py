@@ -136,7 +136,7 @@ def test_rulings_that_matter_are_to_be_picked_and_no_others() -> None:
     picks, task = tutor.ruling_choice(BOOTS, *ids), tutor.exercise("which-matter")
     right = {one.ruling for one in which_matter(tutor.position(BOOTS).case).run().matters} & set(ids)
     assert right == {ids[0], ids[2]}
-    assert "Nothing is pressed" in repr(task.check(picks))
+    assert "nothing is pressed" in repr(task.check(picks))
     assert "two Hands of Fortune" in repr(task.check(picks.set(picked=(ids[0], ids[1]))))
     missing = task.check(picks.set(picked=(ids[0],)))
     assert not missing.right and "2 spaces forward" in repr(missing)

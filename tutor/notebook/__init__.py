@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tutor.notebook.blackrose.viewpoint import Viewpoint, viewpoint
     from tutor.notebook.catalogue import card, rule, search
     from tutor.notebook.chapter_shelf import Shelf, shelf
+    from tutor.notebook.claim_trials import ClaimTrial, claim
     from tutor.notebook.class_results import (
         InventedClass,
         MissedRulePicks,
@@ -42,6 +43,12 @@ if TYPE_CHECKING:
     )
     from tutor.notebook.penumbra.ruins import Visit, ruins_visit
     from tutor.notebook.penumbra.threat import Hand, threat_hand, threat_odds
+    from tutor.notebook.penumbra.threat_claims import (
+        ThreatClaim,
+        claim_choice,
+        roll_arguments,
+        threat_claim,
+    )
     from tutor.notebook.position_sweeps import sweep
     from tutor.notebook.positions import opening, position
     from tutor.notebook.reading_choice import RulingPicks, ruling_choice
@@ -81,6 +88,10 @@ _MODULES: Final = {
         "missed_rules",
         "show_class",
     ),
+    "claim_trials": (
+        "ClaimTrial",
+        "claim",
+    ),
     "controls": ("Explorable",),
     "nested_effects": (
         "EffectBoxes",
@@ -114,6 +125,12 @@ _MODULES: Final = {
     "penumbra.ruins": (
         "Visit",
         "ruins_visit",
+    ),
+    "penumbra.threat_claims": (
+        "ThreatClaim",
+        "claim_choice",
+        "roll_arguments",
+        "threat_claim",
     ),
     "penumbra.threat": (
         "Hand",
@@ -163,6 +180,7 @@ _WHERE: Final = {name: module for module, names in _MODULES.items() for name in 
 __all__ = [
     "ActOrder",
     "CellError",
+    "ClaimTrial",
     "EffectBoxes",
     "EventOrderPicks",
     "Exercise",
@@ -182,6 +200,7 @@ __all__ = [
     "Shelf",
     "Stepper",
     "SweepResult",
+    "ThreatClaim",
     "TrapTable",
     "Viewpoint",
     "Visit",
@@ -190,6 +209,8 @@ __all__ = [
     "ask",
     "card",
     "chains",
+    "claim",
+    "claim_choice",
     "effect_boxes",
     "effect_tree",
     "event_order",
@@ -209,6 +230,7 @@ __all__ = [
     "play",
     "played_round",
     "position",
+    "roll_arguments",
     "ruins_visit",
     "rule",
     "ruling_choice",
@@ -218,6 +240,7 @@ __all__ = [
     "show_class",
     "sight",
     "sweep",
+    "threat_claim",
     "threat_hand",
     "threat_odds",
     "token_values",

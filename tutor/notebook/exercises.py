@@ -27,6 +27,7 @@ MODULES: Final = (
     "blackrose.exercises",
     "class_exercises",
     "penumbra.exercises",
+    "penumbra.threat_claims",
     "reading_choice",
     "resarcana.exercises",
     "seasons.exercises",

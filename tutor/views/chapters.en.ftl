@@ -54,6 +54,21 @@ grid-count = { $n } other readings of this game; { $lit ->
 ## Which rulings matter on a line.
 
 choice-press = Press those that matter here; a second press takes one out.
-choice-none = Nothing is pressed yet.
+choice-none = nothing is pressed yet.
 choice-same = “{ $question }” Whatever the answer, every step of this line is the same.
-choice-more = One is still missing. Its lines part here: { $text }
+choice-more = one is still missing. Its lines part here: { $text }
+
+## A claim tried on cases.
+
+claim-tries = Random tries
+claim-luck = Luck
+claim-hidden = Chance in per cent that no counterexample has turned up
+claim-never = Claim: this never happens: { $what }
+claim-tried = { $n ->
+    [one] { $n } random try
+   *[other] { $n } random tries
+ }; cases seen: { $seen } of { $all }.
+claim-first = The counterexample first turned up at try { $n }: { $example }.
+claim-unmet = No counterexample. All that this tells: it may still be true of up to { $most } of all tries.
+claim-proved = Every case was looked at ({ $all }), and none speaks against it. That is a proof.
+claim-refuted = Every case was looked at ({ $all }); against it: { $n }. The claim is false: { $example }.

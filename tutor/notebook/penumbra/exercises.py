@@ -12,7 +12,7 @@ from tutor.notebook.exercises import Objection, Task
 from tutor.notebook.ordering import EventOrder, out_of_order
 from tutor.notebook.penumbra.launches import LaunchPosition
 from tutor.rules.words import Words
-from tutor.scenario.case import Case
+from tutor.scenario.case import Case, open_case
 
 HUES: Final = ("ruby", "amber", "jasper", "emerald", "sapphire", "amethyst")
 """The marks that stand for those of a hand, in their slots."""
@@ -22,8 +22,8 @@ def _not(en: str, ru: str) -> Objection:
     return Objection(Words(en, ru))
 
 
-def _rolled(odds: ThreatOdds, roll: tuple[int, ...]) -> Case:
-    """The position in which a hand has met a roll of the threat."""
+def rolled_case(odds: ThreatOdds, roll: tuple[int, ...]) -> Case:
+    """The position in which a hand has met a roll of the threat: whatever is chosen, it comes to the same."""
     charged = zip(HUES, odds.marks, strict=False)
     marks: list[dict[str, Any]] = [{"mark": hue, "threat": value} for hue, value in charged]
     rest = HUES[len(marks) :]
@@ -39,7 +39,11 @@ def _rolled(odds: ThreatOdds, roll: tuple[int, ...]) -> Case:
         "turn": {"seat": "anna"},
         "resolve": {"dice": odds.threat},
     }
-    return Case("penumbra", "anna", position=position, answers=("-".join(map(str, sorted(roll))),))
+    answers = ("-".join(map(str, sorted(roll))),)
+    case = Case("penumbra", "anna", position=position, automatic=("threat-order",), answers=answers)
+    while (question := open_case(case).history.node.question) is not None:
+        case = case.answered(question.options[0].key)
+    return case
 
 
 def _held(odds: ThreatOdds) -> int:
@@ -48,7 +52,7 @@ def _held(odds: ThreatOdds) -> int:
 
 def _roll_that(odds: ThreatOdds, does: Callable[[Outcome], bool]) -> Objection | None:
     roll = next((roll for roll, outcome in odds.rolls() if does(outcome)), None)
-    return None if roll is None else Objection(counterexample=_rolled(odds, roll))
+    return None if roll is None else Objection(counterexample=rolled_case(odds, roll))
 
 
 def _safe(odds: ThreatOdds) -> Objection | None:

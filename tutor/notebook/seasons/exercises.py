@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tutor.analysis.outcomes import END
 from tutor.games.seasons.analysis.token_values import spaces
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.views.notebook.token_values import TokenValues
 from tutor.notebook.exercises import Objection, Task
 from tutor.rules.words import LANGS, Words
 from tutor.trace.words import speaker
+from tutor.workbench import Position
 
 RESERVE: Final = (1, 0, 2, 1)
 """The tokens of the exercise on when to crystallise, in the order air, water, fire, earth."""
 
 SPACE: Final = 2
 """Where the season token stands in it."""
+
+
+GAME: Final = "seasons"
+CRYSTALS: Final = "anna.crystals"
+ASKED: Final = 20
+"""How many crystals are to be had at the end of a turn in the exercise that is played."""
 
 
 def _not(en: str, ru: str) -> Objection:
@@ -58,6 +66,26 @@ def _when(values: TokenValues) -> Objection | None:
     return Objection(why, values.case(space))
 
 
+def _twenty(position: Position) -> Objection | None:
+    if position.game.id != GAME or CRYSTALS not in position.facts:
+        return _not("a turn of Seasons is asked for.", "нужен ход из «Времён года».")
+    crystals = position.facts[CRYSTALS]
+    assert isinstance(crystals, int)
+    if crystals >= ASKED:
+        return None
+    law = position.outcomes(CRYSTALS, until=END)
+    most = max((share.value for share in law.law.shares if isinstance(share.value, int)), default=crystals)
+    if most >= ASKED:
+        return _not(
+            f"crystals so far: {crystals}. From here it can still be done.",
+            f"кристаллов пока {crystals}. Отсюда это ещё возможно.",
+        )
+    return _not(
+        f"crystals so far: {crystals}, and from here no way leads to more than {most}. Go back.",
+        f"кристаллов пока {crystals}, и отсюда никак не выйдет больше, чем {most}. Вернитесь назад.",
+    )
+
+
 EXERCISES: Final[Mapping[str, Task]] = {
     "every-season": Task(
         Words(
@@ -74,5 +102,13 @@ EXERCISES: Final[Mapping[str, Task]] = {
         ),
         TokenValues,
         _when,
+    ),
+    "reach-twenty": Task(
+        Words(
+            "Refute the claim: play this turn so that you have 20 crystals",
+            "Опровергните: сыграйте этот ход так, чтобы у вас стало 20 кристаллов",
+        ),
+        Position,
+        _twenty,
     ),
 }

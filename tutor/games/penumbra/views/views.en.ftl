@@ -481,3 +481,34 @@ ruins-faces = { $n ->
    *[other] The readings part for { $n } of the six faces
  }; the number below is your Blood.
 ruins-roll = A roll of { $roll }: Blood { $one } under the first reading, { $other } under the second
+
+## Claims about threat rolls, and arguments for them.
+
+claim-safe = Claim: { $n ->
+    [one] { $n } threat die never hurts this hand mortally
+   *[other] { $n } threat dice never hurt this hand mortally
+ }
+classes-left = { $n ->
+    [one] { $n } case is left to be looked at
+   *[other] { $n } cases are left to be looked at
+ }, instead of { $all } rolls.
+classes-mixed = One argument is wrong: { $one } and { $other } count as one case, and they do different things.
+classes-mortal = Red is a mortal wound.
+classes-proved = No case is a mortal wound. With that the claim is proved for every roll.
+argument-press = Press the arguments that you believe.
+argument-order = The order of the dice makes no difference.
+argument-sum = Only the sum of the dice counts.
+argument-others = A value that is not in the hand misses, whichever it is.
+argument-highest = Only the highest die counts.
+argument-wrong = “{ $argument }” But { $one } and { $other } do different things; below is the second roll.
+argument-more = true so far, but fewer cases will do; now: { $n }.
+claim-press = Press those that are safe; a second press takes one out.
+claim-nothing = nothing is pressed yet.
+claim-more = true so far, but one more of them is safe, whatever is rolled.
+claim-broken = “{ $claim }” The roll { $roll } breaks it.
+claim-two-marks = Two charged marks of one value, and no dice.
+claim-three-marks = Three charged marks of one value, and no dice.
+claim-die-and-two-marks = Two charged marks of one value, and one die of it.
+claim-wounded = A wounded mark, and two dice of its value.
+claim-three-values = Three charged marks of three values, and a die of each.
+claim-six-dice = Six dice of six values, and no mark at all.
