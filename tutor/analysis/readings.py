@@ -112,8 +112,8 @@ class Matters(Struct, frozen=True):
 class WhichMatter(Generic[TableT]):
     """Which rulings change anything on a line or in what may be answered at its end.
 
-    Found by playing it under each other reading of every ruling, which can be done bit by bit; `readings` are
-    all of these by ruling, and `left` counts those that were not played yet.
+    Found by playing it under each other reading of every ruling, which can be done bit by bit; `left` counts
+    the readings that were not played yet.
     """
 
     def __init__(self, game: Game[TableT], begin: Begin[TableT], answers: Sequence[str]) -> None:
@@ -122,13 +122,12 @@ class WhichMatter(Generic[TableT]):
         state = begin({})
         rulings = load(game.id).rulings
         in_force = {one.id: (state.ruling(one.id) if state else "") or one.default for one in rulings}
-        self.readings = tuple(
+        self._waiting = [
             (one.id, reading.id)
             for one in rulings
             for reading in one.readings
             if reading.id != in_force[one.id]
-        )
-        self._waiting = list(self.readings)
+        ]
         self.matters: tuple[Matters, ...] = ()
 
     @property

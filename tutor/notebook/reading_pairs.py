@@ -17,7 +17,7 @@ from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case
 from tutor.scenario.other_readings import which_matter
-from tutor.views.analysis.reading_grid import OtherReadings
+from tutor.views.analysis.reading_grid import OtherReadings, reading_words
 from tutor.views.analysis.reading_lanes import ReadingLanes, both_stages
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.views.markup import Html
@@ -39,11 +39,19 @@ def searched(position: Position) -> WhichMatter[Any]:
     return _searched(msgspec.json.encode(structs.replace(position.case, title=None)))
 
 
+def others(position: Position) -> tuple[str, ...]:
+    """Every reading of the game that is not in force in a position, by its ruling ("pen.ruling.x=y")."""
+    return tuple(
+        f"{one.id}={reading.id}"
+        for one in load(position.case.game).rulings
+        for reading in one.readings
+        if reading.id != (position.state.ruling(one.id) or one.default)
+    )
+
+
 def other_readings_of(position: Position) -> OtherReadings:
     """All other readings of the game, with those lit that change anything on the way to a position."""
-    search = searched(position)
-    readings = tuple("=".join(pair) for pair in search.readings)
-    return OtherReadings(readings, search.matters, position.speaker)
+    return OtherReadings(others(position), searched(position).matters, position.speaker)
 
 
 def lanes_of(position: Position, reading: str, step: int = 0) -> ReadingLanes:
@@ -65,8 +73,7 @@ class ReadingPair(Explorable[ReadingLanes]):
     def __init__(self, position: Position, reading: str, step: int = 0) -> None:
         self.position = position
         words, lanes = wording(position.lang), lanes_of(position, reading, step)
-        self._readings = other_readings_of(position)
-        options = [(" ".join(self._readings.named(one)), one) for one in self._ordered()]
+        options = [(" ".join(reading_words(one, position.lang)), one) for one in others(position)]
         chosen = ipywidgets.Dropdown(
             options=options,
             value=reading,
@@ -98,12 +105,7 @@ class ReadingPair(Explorable[ReadingLanes]):
     @property
     def readings(self) -> OtherReadings:
         """All other readings of the game, and which of them matter on this line."""
-        return self._readings.pick(self._inputs["reading"].value)
-
-    def _ordered(self) -> tuple[str, ...]:
-        """The readings, those that matter first."""
-        lit = self._readings.that_matter
-        return (*lit, *(one for one in self._readings.readings if one not in lit))
+        return other_readings_of(self.position).pick(self._inputs["reading"].value)
 
     def _lanes(self, reading: str, step: int) -> ReadingLanes:
         return lanes_of(self.position, reading, step)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.analysis.readings import Matters
-from tutor.rules.catalogue import load
-from tutor.rules.rulings import Ruling
+from tutor.rules.catalogue import game_of, load
+from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, tag
 from tutor.views.output import SpeakerView, frame
@@ -35,12 +35,6 @@ class OtherReadings(SpeakerView):
     def pick(self, reading: str) -> OtherReadings:
         """The same with another one picked."""
         return replace(self, picked=reading)
-
-    def named(self, reading: str) -> tuple[str, str]:
-        """The question of a ruling, and how it is read."""
-        ruling, _, id = reading.partition("=")
-        one: Ruling = load(self.speaker.game).ruling(ruling)
-        return one.question.of(self.lang), one.reading(id).text.of(self.lang)
 
     def html(self) -> Html:
         """The squares, and the rulings that matter in words."""
@@ -79,7 +73,10 @@ class OtherReadings(SpeakerView):
         for reading in self.readings:
             number = str(lit.index(reading) + 1) if reading in lit else ""
             here = " is-picked" if reading == self.picked else ""
-            looks, title = f"rt-grid__one{' is-lit' if number else ''}{here}", " ".join(self.named(reading))
+            looks, title = (
+                f"rt-grid__one{' is-lit' if number else ''}{here}",
+                " ".join(reading_words(reading, self.lang)),
+            )
             if not pressed:
                 yield tag("i", number, title=title, class_=looks)
                 continue
@@ -91,10 +88,17 @@ class OtherReadings(SpeakerView):
 
     def _line(self, reading: str, pressed: bool) -> Html:
         lit = self.that_matter
-        question, read = self.named(reading)
+        question, read = reading_words(reading, self.lang)
         number = tag("i", str(lit.index(reading) + 1) if reading in lit else "–", aria_hidden="true")
         said = tag("span", question, " ", tag("em", read))
         return tag(
             "li", number, said, class_="is-picked" if reading == self.picked else None,
             data_act="reading" if pressed else None, data_value=reading if pressed else None,
         )  # fmt: skip
+
+
+def reading_words(reading: str, lang: Lang) -> tuple[str, str]:
+    """The question of a ruling and how it is read ("pen.ruling.x=y"), in words."""
+    ruling, _, id = reading.partition("=")
+    one = load(game_of(ruling)).ruling(ruling)
+    return one.question.of(lang), one.reading(id).text.of(lang)
