@@ -31,6 +31,14 @@ if TYPE_CHECKING:
     from tutor.notebook.exercises import Exercise, exercise
     from tutor.notebook.guess import Guess, ask
     from tutor.notebook.language_setting import language, set_language
+    from tutor.notebook.lesson_writing import (
+        DraftControls,
+        FileEditor,
+        blank_lesson,
+        faulty_lesson,
+        lesson_draft,
+        lesson_file,
+    )
     from tutor.notebook.nested_effects import EffectBoxes, effect_boxes, effect_tree
     from tutor.notebook.ordering import EventOrderPicks, event_order
     from tutor.notebook.penumbra.chains import chains
@@ -110,6 +118,14 @@ _MODULES: Final = {
         "Guess",
         "ask",
     ),
+    "lesson_writing": (
+        "DraftControls",
+        "FileEditor",
+        "blank_lesson",
+        "faulty_lesson",
+        "lesson_draft",
+        "lesson_file",
+    ),
     "language_setting": (
         "language",
         "set_language",
@@ -181,10 +197,12 @@ __all__ = [
     "ActOrder",
     "CellError",
     "ClaimTrial",
+    "DraftControls",
     "EffectBoxes",
     "EventOrderPicks",
     "Exercise",
     "Explorable",
+    "FileEditor",
     "Guess",
     "Hand",
     "InventedClass",
@@ -207,6 +225,7 @@ __all__ = [
     "Wheel",
     "act_order",
     "ask",
+    "blank_lesson",
     "card",
     "chains",
     "claim",
@@ -215,6 +234,7 @@ __all__ = [
     "effect_tree",
     "event_order",
     "exercise",
+    "faulty_lesson",
     "interrupts",
     "invented_class",
     "language",
@@ -222,6 +242,8 @@ __all__ = [
     "launch_graph",
     "launch_order",
     "lesson",
+    "lesson_draft",
+    "lesson_file",
     "life_loss",
     "missed_rules",
     "opening",

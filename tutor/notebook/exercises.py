@@ -31,6 +31,7 @@ MODULES: Final = (
     "reading_choice",
     "resarcana.exercises",
     "seasons.exercises",
+    "writing_exercises",
 )
 """Where the exercises stand, below this package: each module has its `EXERCISES`."""
 
