@@ -239,3 +239,14 @@ def test_a_lesson_is_played_slipped_and_opened(
     expect(steppers).to_have_count(1)
     page.locator("button", has_text="Open it as a lesson" if lang == "en" else "Открыть как урок").click()
     expect(steppers).to_have_count(2)
+    # On a phone a cell is narrower than the page; what can be pressed below the table has its place there.
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_function(
+        """() => {
+            const box = name => document.querySelector(`.rt-dock ${name}`).getBoundingClientRect();
+            const tabs = [...document.querySelector('.rt-dock').querySelectorAll('.rt-tabs button')]
+                .map(one => one.getBoundingClientRect());
+            const parted = box('.rt-back').right <= tabs[0].left && tabs.at(-1).right <= box('.rt-go').left;
+            return tabs.length > 3 && parted;
+        }"""
+    )
