@@ -18,8 +18,9 @@ from tutor.app.widgets.together import batch
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """The messages of all bridges."""
+    """The messages of all bridges, which a browser has."""
     messages: list[dict[str, Any]] = []
+    monkeypatch.setattr(Bridge, "connected", True)
     monkeypatch.setattr(Bridge, "send", lambda self, message, buffers=None: messages.append(message))
     return messages
 
@@ -60,6 +61,20 @@ def test_what_changes_nothing_is_not_sent(sent: list[dict[str, Any]]) -> None:
     with bridge.together():
         region.html = "x"
     assert sent == []
+
+
+def test_where_no_browser_has_the_page_each_change_is_sent_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who runs a notebook without a browser keeps the states of its widgets, and knows no other message."""
+    bridge, region = Bridge(lambda command, value: None), Region("rt-a")
+    own: list[Any] = []
+    monkeypatch.setattr(Region, "_send", lambda self, message, buffers=None: own.append(message["state"]))
+    with bridge.together():
+        region.html = "x"
+    assert own == [{"html": "x"}]
+    bridge._commanded(bridge, {"command": "connected"}, [])
+    with bridge.together():
+        region.html = "y"
+    assert own == [{"html": "x"}]
 
 
 def test_what_changed_before_a_failure_is_sent_all_the_same(sent: list[dict[str, Any]]) -> None:

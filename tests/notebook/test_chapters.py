@@ -11,6 +11,8 @@ import pytest
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
 
+from tutor.app.widgets.static_html import VIEW
+
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = ROOT / "notebooks"
 CHAPTERS = sorted(path.stem for path in (NOTEBOOKS / "chapters" / "en").glob("*.ipynb"))
@@ -66,6 +68,10 @@ def test_a_chapter_runs_from_top_to_bottom(chapter: str, lang: str) -> None:
     outputs = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
     assert outputs and all(output.output_type != "error" for output in outputs)
     assert all(output.get("name") != "stderr" for output in outputs)
+    # Whoever opens it without the kernel sees what stands there.
+    shown = [output.data for output in outputs if "data" in output]
+    assert all('class="rt-output"' in data["text/html"] for data in shown if VIEW in data)
+    assert sum(len(data.get("text/html", "")) for data in shown) < 1_000_000
 
 
 @pytest.mark.browser
@@ -81,6 +87,10 @@ def test_a_hand_is_changed_and_every_picture_follows(
     grid = page.locator(".rt-rolls").first
     expect(grid).to_be_visible(timeout=90_000)
     expect(grid.locator(".is-mortal")).to_have_count(16)
+    # A rule leads to its page, and what stands for a widget without its kernel is not sent.
+    link = page.locator(".rt-output a[data-page]").first
+    expect(link).to_have_attribute("href", re.compile(r"/voila/render/rules\.ipynb\?rule=pen\."))
+    assert page.locator(".rt-static__line").count() == 0
     # The cross of the only die takes it out: no roll loses a die any more, and the mark is hit as often.
     page.locator(".jupyter-widget-tag-close").first.click()
     expect(grid.locator(".is-mortal")).to_have_count(16)

@@ -136,6 +136,7 @@ def test_wheel_brings_template_and_bundle_to_the_environment(wheel: zipfile.ZipF
     assert {
         "share/jupyter/labextensions/tutor-plotly/static/plotly-basic-4.1.1.min.js",
         "share/jupyter/labextensions/tutor-plotly/static/plotly-basic-LICENSE.txt",
+        "etc/jupyter/jupyter_config.json",
         "share/jupyter/voila/templates/tutor/index.html.j2",
         "share/jupyter/labextensions/tutor-plotly/static/theme.css",
         "share/mage-rules-tutor/requirements.lock",

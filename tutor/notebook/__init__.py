@@ -6,6 +6,7 @@ is loaded when it is used first, so that a notebook pays for what it uses.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -276,7 +277,10 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name in _WHERE:
-        return getattr(import_module(f"tutor.notebook.{_WHERE[name]}"), name)
+        value = getattr(import_module(f"tutor.notebook.{_WHERE[name]}"), name)
+        if "ipywidgets" in sys.modules:
+            import_module("tutor.notebook.static_formatter").register()
+        return value
     raise AttributeError(f"module 'tutor.notebook' has no attribute {name!r}")
 
 

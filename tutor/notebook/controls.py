@@ -11,6 +11,7 @@ from traitlets import TraitError
 
 from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region
+from tutor.app.widgets.static_html import bundle
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.views.markup import Html, tag
@@ -127,11 +128,8 @@ class Explorable(Generic[Value]):
         return repr(self.value)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The controls; without a kernel the value as it is now."""
-        bundle: dict[str, Any] = dict(self.widget._repr_mimebundle_() or {})
-        bundle["text/html"] = output(self._draw(self.value), lang=self.lang)
-        bundle["text/plain"] = repr(self)
-        return bundle
+        """The controls; without a kernel what they hold, and the pictures as they are now."""
+        return bundle(self.widget, repr(self), self.lang)
 
 
 def _plain(value: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import ipywidgets
 
 from tutor.app.widgets.region import Region
+from tutor.app.widgets.static_html import GUESS, bundle
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, for_cells
@@ -44,6 +45,7 @@ class Guess:
         wrapped = ipywidgets.HBox([self._control, *unit, self._button], layout=row)
         asked = ipywidgets.HTML(str(tag("b", question)))
         self.widget = ipywidgets.VBox([asked, wrapped, self._committed])
+        self.widget.add_class(GUESS)
 
     @for_cells
     def commit(self, answer: float | str) -> Guess:
@@ -53,6 +55,7 @@ class Guess:
         """
         if self.value is None:
             self.value = self._checked(answer)
+            self._control.value = answer if isinstance(answer, str) else round(answer)
             self._control.disabled = self._button.disabled = True
             self._committed.value = wording(self.lang)("guess-kept", guess=self.named(self.value))
             for observer in self._observers:
@@ -86,10 +89,7 @@ class Guess:
         return f"<Guess {self.question} {'' if self.value is None else self.value}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        bundle: dict[str, Any] = dict(self.widget._repr_mimebundle_() or {})
-        bundle["text/html"] = output(tag("p", self.question), lang=self.lang)
-        bundle["text/plain"] = repr(self)
-        return bundle
+        return bundle(self.widget, repr(self), self.lang)
 
 
 def _control(choices: Mapping[str, str] | range | None) -> ipywidgets.Widget:
@@ -131,10 +131,7 @@ class Revealed(Displayed):
         return ipywidgets.VBox([region])
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        bundle: dict[str, Any] = dict(self.widget._repr_mimebundle_() or {})
-        bundle["text/html"] = output(self.html(), lang=self.lang)
-        bundle["text/plain"] = repr(self)
-        return bundle
+        return bundle(self.widget, repr(self), self.lang)
 
     def __repr__(self) -> str:
         words, guess, exact = wording(self.lang), self.guess.value, self.exact

@@ -21,6 +21,7 @@ from tutor.app.request import Request
 from tutor.app.sessions.game import Match
 from tutor.app.sessions.lesson import Session
 from tutor.app.widgets.region import Region
+from tutor.app.widgets.static_html import bundle
 from tutor.engine.event import Event, Scalar
 from tutor.engine.question import Question
 from tutor.notebook.language_setting import language
@@ -29,7 +30,6 @@ from tutor.scenario.case import Opened
 from tutor.scenario.games import game_named
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.views.output import Displayed, output
-from tutor.views.shown import stage
 from tutor.workbench import Position
 
 LOWEST: Final = 420
@@ -174,13 +174,8 @@ class Stepper:
         return repr(self.position)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """The widget; where there is no kernel any more, the stage as it is now."""
-        bundle: dict[str, Any] = dict(self.widget._repr_mimebundle_() or {})
-        node, before, speaker = self._walk.node, self._walk.before, self._desk.speaker
-        picture = stage(node.state, before.state, None, speaker, self._seat, self._seat)
-        bundle["text/html"] = output(picture, lang=self._desk.lang)
-        bundle["text/plain"] = repr(self)
-        return bundle
+        """The widget; without a kernel the stage as it is now, and what is told and asked beside it."""
+        return bundle(self.widget, repr(self), self._desk.lang)
 
     # ---- inside
 

@@ -72,3 +72,12 @@ claim-first = The counterexample first turned up at try { $n }: { $example }.
 claim-unmet = No counterexample. All that this tells: it may still be true of up to { $most } of all tries.
 claim-proved = Every case was looked at ({ $all }), and none speaks against it. That is a proof.
 claim-refuted = Every case was looked at ({ $all }); against it: { $n }. The claim is false: { $example }.
+
+## What a page shows without a kernel.
+
+static-missing = What stood here was not saved. Run the notebook again.
+static-not-run = This notebook was not run, so its pictures are missing. Export it again with --execute, or run it and save it first.
+static-partly-run = { $n ->
+    [one] { $n } cell of this notebook was not run, so its picture is missing.
+   *[other] { $n } cells of this notebook were not run, so their pictures are missing.
+ }

@@ -25,8 +25,17 @@ if TYPE_CHECKING:
 GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
 """At-rules that hold other rules."""
 
+_HOST: Final = ":scope.rt-output ul[class]:not(.rt-reasons, .rt-repairs ul) { list-style: none; }"
+"""What is stronger than the style that JupyterLab gives to HTML in outputs."""
+
 _CLASS: Final = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 _FUNCTION: Final = re.compile(r":(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)")
+_PAGE: Final = re.compile(r'<a\b([^>]*?) href="([a-z][a-z-]*\.ipynb[^"]*)"([^>]*)>')
+_PRESS: Final = re.compile(r' (?:data-(?:act|value)|aria-label)="[^"]*"')
+_RULE: Final = re.compile(r' data-rule="([^"]*)"')
+_STYLE: Final = re.compile(r"<style>\n@scope \(\.rt-output\).*?</style>", re.S)
+_DEFS: Final = re.compile(r'<svg class="rt-defs"[^>]*>(?:<symbol id="g-.*?</symbol>)*</svg>', re.S)
+_SHELL: Final = re.compile(r'<div class="rt-(?:output|shell rt-cell)"')
 _USED: Final = re.compile(r'class="([^"]*)"')
 _SIGN: Final = re.compile(r'href="#(g-[\w-]+)"')
 _SYMBOL: Final = re.compile(r'<symbol id="([\w-]+)".*?</symbol>')
@@ -51,8 +60,12 @@ class Rule:
 
 
 def output(*parts: Html | str, lang: Lang = "en") -> str:
-    """Parts of a page as one output of a notebook."""
-    body = join(*parts)
+    """Parts of a page as one output of a notebook.
+
+    A link to a page of the tutor is a link only where the tutor serves the notebook: elsewhere it leads
+    nowhere, so the address stands in `data-page`, and what names a rule says how a cell is asked for it.
+    """
+    body = _unlinked(join(*parts))
     shell = tag("div", _signs(body), body, class_="rt-shell rt-cell", lang=lang)
     style = Html(f"<style>\n{style_of(shell)}\n</style>")
     return str(tag("div", style, shell, class_="rt-output"))
@@ -62,7 +75,28 @@ def style_of(body: str) -> str:
     """The style sheet as far as the markup needs it, for elements within an output only."""
     used = frozenset().union(*(names.split() for names in _USED.findall(body)))
     rules = "\n".join(filter(None, (rule.used(used) for rule in _rules())))
-    return f"@scope (.rt-output) {{\n{rules}\n}}"
+    return f"@scope (.rt-output) {{\n{rules}\n{_HOST}\n}}"
+
+
+def unstyled(html: str) -> Html:
+    """An output without its style: for a page on which `style_of` gives it to all outputs at once."""
+    return Html(_STYLE.sub("", html))
+
+
+def inner(html: str) -> Html:
+    """What an output holds, to be put into another one; any other markup as it is."""
+    return Html(_SHELL.sub("<div", _DEFS.sub("", unstyled(html))))
+
+
+def _unlinked(body: str) -> Html:
+    return Html(_PAGE.sub(_words_alone, body))
+
+
+def _words_alone(link: re.Match[str]) -> str:
+    attributes = _PRESS.sub("", link[1] + link[3])
+    rule = _RULE.search(attributes)
+    title = f' title="tutor.rule(&quot;{rule[1]}&quot;)"' if rule else ""
+    return f'<a{attributes} data-page="{link[2]}"{title}>'
 
 
 def _signs(body: str) -> Html:

@@ -191,6 +191,7 @@ async function setStates(model, states) {
 function initialize({ model }) {
   const hear = (message) => message.do === "states" && setStates(model, message.states);
   model.on("msg:custom", hear);
+  model.send({ command: "connected" });
   return () => model.off("msg:custom", hear);
 }
 
@@ -247,7 +248,7 @@ function render({ model, el }) {
     save: ({ name, text }) => save(name, text, "text/plain"),
     picture: ({ name, selector }) => save(name, picture(own().querySelectorAll(selector)), "image/svg+xml"),
     forget: () => forget(model),
-    visit: ({ href }) => location.assign(new URL(href, pages())),
+    visit: ({ href }) => served() && location.assign(new URL(href, pages())),
     drop: ({ name }) => dropText(keyOf(shelfOf(), name)),
     press: ({ selector }) => {
       const target = own().querySelector(selector);

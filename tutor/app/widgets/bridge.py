@@ -102,6 +102,12 @@ class Bridge(Batched, anywidget.AnyWidget):
     _esm = files("tutor.app.widgets").joinpath("bridge.js").read_text("utf-8")
     _css = files("tutor.app.widgets").joinpath("widgets.css").read_text("utf-8")
 
+    bare = traitlets.Bool(False)
+    """Whether the page is not ours, so that the addresses of our pages lead nowhere."""
+
+    connected = False
+    """Whether a browser has the bridge."""
+
     query = traitlets.Unicode().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)
     language = traitlets.Unicode("en").tag(sync=True)
@@ -142,7 +148,14 @@ class Bridge(Batched, anywidget.AnyWidget):
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Has all that changes in the page within the block arrive there at once."""
+        """Has all that changes in the page within the block arrive there at once.
+
+        Where no browser has the bridge yet, what changes is sent as it is: who runs a notebook without one
+        keeps only that.
+        """
+        if not self.connected:
+            yield
+            return
         with batch() as states:
             try:
                 yield
@@ -176,7 +189,10 @@ class Bridge(Batched, anywidget.AnyWidget):
         self.send({"do": "picture", "name": name, "selector": selector})
 
     def visit(self, href: str) -> None:
-        """Leads the reader to another of our pages, by its address relative to this one."""
+        """Leads the reader to another of our pages, by its address relative to this one.
+
+        In pages of others nothing happens: there our pages are not.
+        """
         self.send({"do": "visit", "href": href})
 
     def focus(self, selector: str) -> None:
@@ -194,6 +210,7 @@ class Bridge(Batched, anywidget.AnyWidget):
     def _commanded(self, _widget: Any, message: Any, _buffers: Any) -> None:
         if not isinstance(message, dict):
             return
+        self.connected = True
         if self._on_progress is not None and "progress" in message:
             self._on_progress(read_progress(message["progress"]))
             return
@@ -202,6 +219,7 @@ class Bridge(Batched, anywidget.AnyWidget):
             return
         command, value = message.get("command"), message.get("value", "")
         if command == BARE:
+            self.bare = True
             self.send({"do": "wear", "css": scoped_css()})
             return
         if command == READY:

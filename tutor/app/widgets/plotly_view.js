@@ -226,8 +226,11 @@ function render({ model, el }) {
   }, { rootMargin: '200px' });
   // Paper does not wait for the bundle: what has never come into view is told in words, and drawn for the next print.
   const printed = () => { tell(true); begin(); };
-  sight.observe(figure);
-  addEventListener('beforeprint', printed);
+  if (model.get('at_once')) begin();
+  else {
+    sight.observe(figure);
+    addEventListener('beforeprint', printed);
+  }
   return () => {
     gone = true;
     removeEventListener('beforeprint', printed);

@@ -39,6 +39,12 @@
       this.addEventListener('close', () => { open -= 1; if (open <= 0) { clearTimeout(timer); timer = setTimeout(() => show('rt-lost'), 3000); } });
     }
   };
+  // Here the addresses that stand in outputs of cells lead to pages.
+  const leadOutputs = () => document.querySelectorAll('.rt-output a[data-page]:not([href])').forEach(link => {
+    link.href = document.body.dataset.baseUrl + 'render/' + link.dataset.page;
+    link.removeAttribute('title');
+  });
+  new MutationObserver(leadOutputs).observe(document, { childList: true, subtree: true, attributeFilter: ['href'] });
   // What our views draw leads to pages by their names, wherever the notebook lies in which they are drawn.
   const lead = event => {
     const link = event.target.closest && event.target.closest('.rt-shell a[href], .rt-output a[href]');
