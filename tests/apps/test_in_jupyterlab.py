@@ -21,7 +21,7 @@ from support.servers import free_port, running
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.serving.app_pages import PAGES, source, topic_pages
 from tutor.app.serving.app_pages import page as page_of
-from tutor.app.widgets.bridge import scoped_css
+from tutor.app.widgets.bridge import BARE, Bridge, scoped_css
 from tutor.views.theme import css, palette
 
 NAMES = (*PAGES, *topic_pages())
@@ -101,10 +101,37 @@ def test_in_jupyterlab_the_face_is_as_dark_as_its_theme(
     assert found == ("#2a2440" if dark else "#40385a")
 
 
+def test_in_pages_of_others_a_rule_opens_in_the_drawer(monkeypatch: pytest.MonkeyPatch) -> None:
+    led: list[str] = []
+    monkeypatch.setattr(Bridge, "visit", lambda self, href: led.append(href))
+    desk = LessonPage("penumbra", "threat").desk
+    desk.press("rule", "pen.threat.step3.miss")
+    assert len(led) == 1 and not desk.drawers.is_open("why") and 'data-act="bench"' in desk.parts["top"].html
+    desk.bridge._commanded(desk.bridge, {"command": BARE}, [])
+    desk.press("rule", "pen.threat.step3.miss")
+    drawer = desk.parts["why"].html
+    assert len(led) == 1 and desk.drawers.is_open("why")
+    assert drawer.index('data-value="pen.threat.step3.miss"') < drawer.index("rt-why")
+    assert 'data-act="bench"' not in desk.parts["top"].html
+    desk.press("drawer", "why")
+    desk.press("drawer", "why")
+    assert "pen.threat.step3.miss" not in desk.parts["why"].html
+
+
+KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+CELLS = (
+    "import tutor\ntutor.threat_hand([3], [1]).mortal_by_dice()",
+    'tutor.lesson("penumbra/05-plains-of-agony")',
+    'tutor.rule("pen.threat.steps")',
+)
+
+
 @pytest.fixture
 def jupyterlab(tmp_path: Path) -> Iterator[str]:
-    """JupyterLab on a folder with the page of a topic as a notebook; gives its base URL."""
+    """JupyterLab on a folder with the page of a topic and with cells as notebooks; gives its base URL."""
     (tmp_path / "penumbra-threat.ipynb").write_text(written("penumbra-threat.ipynb"), encoding="utf-8")
+    cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=KERNEL), tmp_path / "cells.ipynb")
     port = free_port()
     scenarios = Path(__file__).parents[2]
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--port={port}", "--allow-root"]
@@ -117,17 +144,22 @@ def jupyterlab(tmp_path: Path) -> Iterator[str]:
         yield base
 
 
-@pytest.mark.browser
-@pytest.mark.long(reason="JupyterLab itself takes longest to start")
-def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page) -> None:
-    page = chromium_page
-    page.set_viewport_size({"width": 1600, "height": 1000})
-    page.goto(f"{jupyterlab}lab/tree/penumbra-threat.ipynb")
+def run_all(page: Page, address: str) -> None:
+    """Opens a notebook in JupyterLab, and runs its cells."""
+    page.goto(address)
     expect(page.locator(".jp-Notebook")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("Idle"))).to_be_visible()
     page.locator(".jp-Notebook .jp-Cell").first.click()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+@pytest.mark.browser
+@pytest.mark.long(reason="JupyterLab itself takes longest to start")
+def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    run_all(page, f"{jupyterlab}lab/tree/penumbra-threat.ipynb")
     stage, go = page.locator(".jp-OutputArea .rt-shell [data-part=stage]"), page.locator("[data-part=go]")
     expect(stage).to_be_visible()
     expect(go).to_be_in_viewport(ratio=1)
@@ -141,6 +173,36 @@ def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page)
     open_drawer(page, "table")
     expect(page.locator(".jp-OutputArea .rt-shell .rt-table")).to_be_visible()
 
+    # A rule opens beside the lesson, and nothing leads to pages that are not here.
+    open_drawer(page, "why")
+    rule = page.locator(".rt-drawer--why .rt-rule__title a").last
+    title = rule.inner_text()
+    rule.press("Enter")
+    expect(page.locator(".rt-drawer--why .rt-part > .rt-rule .rt-rule__title")).to_have_text(title)
+    expect(page).to_have_url(re.compile("/lab/tree/penumbra-threat.ipynb"))
+    expect(page.locator('.rt-shell a[href*=".ipynb"]')).to_have_count(0)
+
     # Our looks stay inside our own boxes.
     expect(page.locator(".rt-now h2")).to_have_css("font-family", re.compile("Serif"))
     expect(page.locator("body")).not_to_have_css("font-family", re.compile("PT Sans"))
+
+
+@pytest.mark.browser
+@pytest.mark.long(reason="JupyterLab itself takes longest to start")
+def test_cells_that_were_saved_in_jupyterlab_are_exported_by_its_menu(
+    jupyterlab: str, chromium_page: Page
+) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 1600, "height": 2000})
+    run_all(page, f"{jupyterlab}lab/tree/cells.ipynb")
+    expect(page.locator(".jp-OutputArea .js-plotly-plot")).to_be_visible()
+    expect(page.locator(".jp-OutputArea [data-part=go]")).to_be_visible()
+    # A rule is words; what stands for a widget without its kernel is not shown beside the widget.
+    expect(page.locator('.jp-OutputArea a[href*=".ipynb"]')).to_have_count(0)
+    expect(page.locator(".jp-OutputArea [data-part=stage]")).to_have_count(1)
+    page.keyboard.press("Control+s")
+    expect(page.locator(".jp-mod-dirty")).to_have_count(0)
+    (token,) = (one["value"] for one in page.context.cookies() if one["name"] == "_xsrf")
+    exported = page.request.get(f"{jupyterlab}nbconvert/html/cells.ipynb?_xsrf={token}").text()
+    assert 'data-part="stage"' in exported and "data-figure" in exported
+    assert "widget-view+json" not in exported and "plotly.js (basic" in exported

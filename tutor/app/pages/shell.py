@@ -31,7 +31,7 @@ from tutor.trace.words import Speaker, speaker, speaker_at
 from tutor.views import shell
 from tutor.views.bar import Go, Tab, Track, bar
 from tutor.views.lesson import compared
-from tutor.views.lesson.why import rule_address
+from tutor.views.lesson.why import rule_address, rule_card
 from tutor.views.markup import Html, join, tag
 from tutor.views.shown import stage
 from tutor.views.theme import defs
@@ -95,8 +95,10 @@ class Desk:
         self.message = ""
         self.keys_open = False
         self.compared: int | None = None
+        self.looked_up = ""
         self.on_draw: Callable[[], None] | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
+        self.bridge.observe(lambda _change: self.redraw(), "bare")
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
         self.drawers = Drawers(self.parts, self.press)
         self.whole = whole
@@ -156,7 +158,7 @@ class Desk:
             LOG.exception("a press could not be carried out")
             self.message = self.words("error-inside")
         if self.page.walk is None or self.page.walk.node is not node:
-            self.about = ""
+            self.about = self.looked_up = ""
         with self.bridge.together():
             self.redraw()
 
@@ -179,6 +181,7 @@ class Desk:
         elif action in ("start", "back", "forward", "play", "last-question"):
             self._obey(action, "")
         elif action == "drawer":
+            self.looked_up = ""
             self.drawers.press(value)
         elif action == "everything":
             self._show_everything(not self.drawers.everything)
@@ -192,7 +195,7 @@ class Desk:
         elif action == "bench":
             self._to_bench()
         elif action == "rule" and is_rule(value):
-            self.bridge.visit(rule_address(value, self.lang))
+            self._look_up(value)
         elif action == "keys":
             self.keys_open = not self.keys_open
         elif action == "keys-switch":
@@ -220,6 +223,14 @@ class Desk:
             self.drawers.press("chain")
         elif self.page.walk is not None:
             self._move(self.page.walk, command, value)
+
+    def _look_up(self, rule: str) -> None:
+        """Leads to the index of rules; where that is not, opens the rule in the drawer of rules."""
+        if self.bridge.bare and self.whole:
+            self.looked_up = rule
+            self.drawers.opened = "why"
+        else:
+            self.bridge.visit(rule_address(rule, self.lang))
 
     def _to_bench(self) -> None:
         """Takes the position shown to the workbench."""
@@ -268,7 +279,8 @@ class Desk:
         self._stand_drawers()
         for name, drawn in draws.items():
             if not self.drawers.hides(name):
-                (self.stage if name == "stage" else self.parts[name]).html = str(drawn())
+                card = rule_card(self.looked_up, self.lang) if name == "why" and self.looked_up else ""
+                (self.stage if name == "stage" else self.parts[name]).html = f"{card}{drawn()}"
 
     def show_front(self, html: Html | None) -> None:
         """Shows something else instead of stage and coach, or these again."""
@@ -315,8 +327,14 @@ class Desk:
         game = load(self.game).title.of(self.lang)
         first = () if self.whole else ((self.words("app-title"), home),)
         crumbs = (*first, (game, home), *within, (title, ""))
-        there = [tool for tool in tools if tool not in PAGES or is_served(PAGES[tool])]
+        there = [tool for tool in tools if self._is_there(tool)]
         return join(defs(), shell.top(crumbs, self.lang, tools=there, everything=self.drawers.everything))
+
+    def _is_there(self, tool: str) -> bool:
+        """Whether a tool leads somewhere; in pages of others there are neither our pages nor addresses."""
+        if self.bridge.bare:
+            return tool not in (*PAGES, "link")
+        return tool not in PAGES or is_served(PAGES[tool])
 
     def other_line(self, walk: Walk) -> tuple[int, ...]:
         """The nodes of the line that the one shown is compared with; none where it is not compared."""

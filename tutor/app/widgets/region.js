@@ -20,10 +20,23 @@ const WAIT_MS = 150; // before that it is not shown that an answer is waited for
 
 const TYPED = "input[type=text][data-key], input[type=search][data-key], textarea[data-key]";
 
+// In pages of others the addresses of our pages lead nowhere: a link that is pressed for something else is a button,
+// any other is words.
+function unlink(drawn) {
+  if (document.body.matches("[data-voila]")) return;
+  for (const link of drawn.querySelectorAll('a[href*=".ipynb"]')) {
+    link.removeAttribute("href");
+    if (!link.dataset.act) continue;
+    link.setAttribute("role", "button");
+    link.tabIndex = 0;
+  }
+}
+
 // What the reader unfolded or typed is part of what is drawn next.
 function prepared(root, html, lasting) {
   const drawn = document.createElement("div");
   drawn.innerHTML = html;
+  unlink(drawn);
   const stands = new Map(lasting);
   for (const details of root.querySelectorAll("details[data-key]")) stands.set(details.dataset.key, details.open);
   for (const details of drawn.querySelectorAll("details[data-key]")) {
@@ -183,7 +196,7 @@ function render({ model, el }) {
   });
   root.addEventListener("keydown", (event) => {
     const target = event.target.closest("[data-act]");
-    const native = event.target.matches("button, a, input, summary, select, textarea");
+    const native = event.target.matches("button, a[href], input, summary, select, textarea");
     if (!target || native || !["Enter", " "].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
