@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -84,5 +85,6 @@ def test_ctrl_c_stops_and_says_how_to_go_on(tmp_path: Path) -> None:
     said, errors = process.communicate(timeout=120)
     assert process.returncode == 130 and not out.exists()
     assert said.startswith("Остановлено: готово ") and said.endswith("Та же команда продолжит отсюда.\n")
-    assert errors == ""
+    # On a busy machine it takes so long that how far it is has been told.
+    assert re.fullmatch(r"(play \d+/\d+ [\d:]+\n)*", errors)
     assert not psutil.wait_procs(workers, timeout=60)[1]
