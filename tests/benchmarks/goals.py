@@ -15,6 +15,14 @@ Role: TypeAlias = Literal["own", "floor", "peer"]
 Unit: TypeAlias = Literal["s", "bytes", "memory", "per s", "number"]
 
 
+CHAPTERS = (
+    "threat", "chains", "turn", "life", "wheel", "sight", "traps", "round", "readings", "proof", "class",
+    "writing",
+)  # fmt: skip
+FOLLOWED = ("threat", "life")
+"""Chapters whose first slider has a Plotly figure that follows it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Measured:
     """One figure of this run: the median of `runs` values. `what` tells it from others of the same row.
@@ -183,6 +191,18 @@ GOALS: tuple[Goal, ...] = (
     Goal("A12", "click to changed page, 20 learners at once, median"),
     Goal("A12", "click to changed page, 20 learners at once, 95 %"),
     Goal("A12", "answers of 20 learners lost, doubled or misplaced", "number", goal=0),
+    *(
+        Goal("A21", f"first control, chapter {chapter}", goal=1.3, beside=("bare page",), times=True)
+        for chapter in CHAPTERS
+    ),
+    *(
+        goal
+        for chapter in FOLLOWED
+        for goal in (
+            Goal("A22", f"slider to redrawn figure, {chapter}, median"),
+            Goal("A22", f"slider to redrawn figure, {chapter}, 95 %", goal=0.060),
+        )
+    ),
 )  # fmt: skip
 
 LEFT_OUT: tuple[tuple[str, str], ...] = (

@@ -3,10 +3,11 @@
   const seen = (window.__seen = {});
   const visible = (selector) => [...document.querySelectorAll(selector)].some((e) => e.offsetParent);
   const drawn = () => [...document.querySelectorAll(".js-plotly-plot")].filter((e) => e.offsetParent && e.querySelector("g.trace"));
+  const CONTROLS = ".bench-mark, .rt-shell button[data-act]:not(:disabled), .jupyter-button:not(:disabled)";
   const look = () => {
     const now = performance.now() / 1000;
     if (!seen.words && document.body?.innerText.trim()) seen.words = now;
-    if (!seen.control && visible(".bench-mark, .rt-shell button[data-act]:not(:disabled)")) seen.control = now;
+    if (!seen.control && visible(CONTROLS)) seen.control = now;
     // `__figures` tells how many of them there are; it is set before this script runs.
     if (!seen.figures && seen.control && drawn().length >= window.__figures) seen.figures = now;
     if (!seen.words || !seen.figures) again();
@@ -49,8 +50,17 @@
         if (nothing) fail(new Error(`nothing changed: ${selector}`));
         else done({ changed, figures: [...figures.values()] });
       }, 5);
-      button.click();
+      if (button.matches(".noUi-handle")) slide(button);
+      else button.click();
     }));
+
+  // A slider by its keys: to the greatest value, then back to the least, and so on.
+  const slide = (handle) => {
+    const at = (name) => Number(handle.getAttribute(`aria-value${name}`));
+    if (at("now") <= at("min")) handle.dataset.key = "ArrowRight";
+    if (at("now") >= at("max")) handle.dataset.key = "ArrowLeft";
+    handle.dispatchEvent(new KeyboardEvent("keydown", { key: handle.dataset.key || "ArrowRight", bubbles: true }));
+  };
 
   const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
   // Every press changes the bar below; the end of a lesson changes what is asked.
