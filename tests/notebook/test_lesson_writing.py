@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tutor
+from tutor.app.widgets.static_html import states_of, static_html
 from tutor.notebook.lesson_writing import DraftControls
 from tutor.notebook.stepper import Stepper
 from tutor.rules.words import LANGS, Lang
@@ -207,6 +208,13 @@ def test_every_way_to_mend_the_lesson_is_right() -> None:
     assert "keep its question" in repr(exercise.check(editor.set(text=unasked)))
     with pytest.raises(NoSuchName, match="did you mean 'early'"):
         tutor.faulty_lesson("erly")
+
+
+def test_a_file_keeps_its_lines_where_there_is_no_kernel() -> None:
+    editor = tutor.faulty_lesson("early")
+    html = static_html(states_of(editor.widget), editor.widget.model_id)
+    [text] = re.findall(r"<pre><code>(.*?)</code></pre>", html, re.S)
+    assert text.count("\n") == editor._inputs["text"].value.count("\n") > 10
 
 
 @pytest.mark.browser
