@@ -20,6 +20,7 @@ import tutor
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, NoSuchName
+from tutor.views.output import WEIGHT
 
 SHOWN: dict[str, Callable[[Lang], Any]] = {
     "position": lambda lang: tutor.position("penumbra/05-plains-of-agony", 0, lang=lang),
@@ -90,11 +91,14 @@ def test_what_is_asked_for_draws_itself(name: str, lang: Lang) -> None:
 def test_an_output_carries_the_style_that_it_needs_and_no_more(name: str) -> None:
     html = SHOWN[name]("en")._repr_html_()
     style = re.search(r"<style>(.*?)</style>", html, re.S)
-    assert style is not None and style[1].strip().startswith("@scope (.rt-output)")
+    assert style is not None and style[1].strip().startswith("@scope (.rt-drawn)")
     body = html.replace(style[0], "")
     used = {one for names in re.findall(r'class="([^"]*)"', body) for one in names.split()}
-    alone = re.findall(r"^\.([\w-]+) \{", style[1], re.M)
+    alone = re.findall(rf"^{re.escape(WEIGHT)}\.([\w-]+) \{{", style[1], re.M)
     assert alone and set(alone) <= used and len(html) < 120_000
+    # JupyterLab has rules of its own for lists, tables and heads in outputs.
+    selectors = re.findall(r"^(?![@}\s-]).*(?=\{)", style[1], re.M)
+    assert len(selectors) > 20 and all(WEIGHT in selector for selector in selectors)
 
 
 def test_a_page_says_all_that_an_output_shows_in_words_too() -> None:

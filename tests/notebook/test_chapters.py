@@ -70,7 +70,7 @@ def test_a_chapter_runs_from_top_to_bottom(chapter: str, lang: str) -> None:
     assert all(output.get("name") != "stderr" for output in outputs)
     # Whoever opens it without the kernel sees what stands there.
     shown = [output.data for output in outputs if "data" in output]
-    assert all('class="rt-output"' in data["text/html"] for data in shown if VIEW in data)
+    assert all('class="rt-output rt-drawn"' in data["text/html"] for data in shown if VIEW in data)
     assert sum(len(data.get("text/html", "")) for data in shown) < 1_000_000
 
 

@@ -23,7 +23,7 @@ from voila.exporter import VoilaExporter
 
 import tutor
 from tutor.app.html_export import NO_SCRIPT
-from tutor.app.widgets.static_html import STATE, VIEW, states_of
+from tutor.app.widgets.static_html import STATE, VIEW, states_of, static_html
 from tutor.notebook.static_formatter import html_of
 
 ROOT = Path(__file__).parents[2]
@@ -119,7 +119,7 @@ def test_the_style_and_the_figures_are_in_the_page_once() -> None:
     hand, other = tutor.threat_hand([3], [1]), tutor.threat_hand([2], [4])
     shown = [as_output(each) for each in (hand, other, hand.mortal_by_dice(), other.mortal_by_dice())]
     html = exported(notebook(*shown))
-    assert html.count("@scope (.rt-output)") == 1 and html.count("plotly.js (basic") == 1
+    assert html.count("@scope (.rt-drawn)") == 1 and html.count("plotly.js (basic") == 1
     assert "data-jp-theme-light" in html and "prefers-color-scheme: dark" in html
     without = exported(notebook(as_output(tutor.rule("pen.threat.steps"))))
     assert "plotly.js" not in without and "What belongs to it" in words(without)
@@ -184,6 +184,10 @@ def test_controls_are_lines_of_labels_and_values() -> None:
     assert "0 – 100" in words(as_output(tutor.ask("How likely?"))["text/html"])
     loss = tutor.life_loss("fire-dragon", life=1, elan=2)
     assert "☐ Protection" in words(as_output(loss)["text/html"])
+    text, button = ipywidgets.Textarea(value="steps:\n  - say"), ipywidgets.Button(description="Open it")
+    html = html_of(ipywidgets.VBox([text, button, loss.picture()])) or ""
+    assert "<pre>steps:\n  - say</pre>" in html and "Open it" not in html
+    assert "Open it" in words(static_html(states_of(button), button.model_id))
     plain = ipywidgets.IntSlider(description="n")
     assert html_of(plain) is None and html_of(ipywidgets.VBox([plain, loss.picture()])) is not None
 

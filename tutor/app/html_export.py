@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 STATE: Final = "application/vnd.jupyter.widget-state+json"
-OURS: Final = '<div class="rt-output"'
+OURS: Final = '<div class="rt-output rt-drawn"'
 """What an output of ours begins with."""
 
 FIGURE: Final = " data-figure="

@@ -25,17 +25,18 @@ if TYPE_CHECKING:
 GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
 """At-rules that hold other rules."""
 
-_HOST: Final = ":scope.rt-output ul[class]:not(.rt-reasons, .rt-repairs ul) { list-style: none; }"
-"""What is stronger than the style that JupyterLab gives to HTML in outputs."""
+WEIGHT: Final = ":is(*,.rt.rt)"
+"""What fits every element, and makes each rule of ours stronger than those of JupyterLab for outputs."""
 
+_START: Final = re.compile(r"^(?:[>+~]\s*)?(?:[a-zA-Z][\w-]*|\*)?")
 _CLASS: Final = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 _FUNCTION: Final = re.compile(r":(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)")
 _PAGE: Final = re.compile(r'<a\b([^>]*?) href="([a-z][a-z-]*\.ipynb[^"]*)"([^>]*)>')
 _PRESS: Final = re.compile(r' (?:data-(?:act|value)|aria-label)="[^"]*"')
 _RULE: Final = re.compile(r' data-rule="([^"]*)"')
-_STYLE: Final = re.compile(r"<style>\n@scope \(\.rt-output\).*?</style>", re.S)
+_STYLE: Final = re.compile(r"<style>\n@scope \(\.rt-drawn\).*?</style>", re.S)
 _DEFS: Final = re.compile(r'<svg class="rt-defs"[^>]*>(?:<symbol id="g-.*?</symbol>)*</svg>', re.S)
-_SHELL: Final = re.compile(r'<div class="rt-(?:output|shell rt-cell)"')
+_SHELL: Final = re.compile(r'<div class="rt-(?:output rt-drawn|shell rt-cell)"')
 _USED: Final = re.compile(r'class="([^"]*)"')
 _SIGN: Final = re.compile(r'href="#(g-[\w-]+)"')
 _SYMBOL: Final = re.compile(r'<symbol id="([\w-]+)".*?</symbol>')
@@ -68,14 +69,14 @@ def output(*parts: Html | str, lang: Lang = "en") -> str:
     body = _unlinked(join(*parts))
     shell = tag("div", _signs(body), body, class_="rt-shell rt-cell", lang=lang)
     style = Html(f"<style>\n{style_of(shell)}\n</style>")
-    return str(tag("div", style, shell, class_="rt-output"))
+    return str(tag("div", style, shell, class_="rt-output rt-drawn"))
 
 
 def style_of(body: str) -> str:
     """The style sheet as far as the markup needs it, for elements within an output only."""
     used = frozenset().union(*(names.split() for names in _USED.findall(body)))
     rules = "\n".join(filter(None, (rule.used(used) for rule in _rules())))
-    return f"@scope (.rt-output) {{\n{rules}\n{_HOST}\n}}"
+    return f"@scope (.rt-drawn) {{\n{rules}\n}}"
 
 
 def unstyled(html: str) -> Html:
@@ -117,7 +118,7 @@ def _parsed(nodes: Iterable[Node]) -> Iterator[Rule]:
     for node in nodes:
         if isinstance(node, QualifiedRule):
             prelude = tinycss2.serialize(node.prelude).strip()
-            yield Rule(prelude, tinycss2.serialize(node.content), tuple(_classes(prelude)))
+            yield Rule(_weighted(prelude), tinycss2.serialize(node.content), tuple(_classes(prelude)))
         elif isinstance(node, AtRule):
             prelude = f"@{node.at_keyword}{tinycss2.serialize(node.prelude)}".rstrip()
             if node.lower_at_keyword in GROUPS and node.content is not None:
@@ -125,6 +126,17 @@ def _parsed(nodes: Iterable[Node]) -> Iterator[Rule]:
                 yield Rule(prelude, "", (), tuple(_parsed(inner)))
             elif node.content is not None:
                 yield Rule(prelude, tinycss2.serialize(node.content))
+
+
+def _weighted(prelude: str) -> str:
+    """A list of selectors, each with more weight: they stay as strong as they were among one another."""
+    selectors = [""]
+    for node in tinycss2.parse_component_value_list(prelude):
+        if node.type == "literal" and node.value == ",":
+            selectors.append("")
+        else:
+            selectors[-1] += node.serialize()
+    return ", ".join(_START.sub(rf"\g<0>{WEIGHT}", selector.strip(), count=1) for selector in selectors)
 
 
 def _classes(prelude: str) -> Iterator[frozenset[str]]:

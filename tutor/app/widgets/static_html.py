@@ -26,8 +26,9 @@ STATE: Final = "application/vnd.jupyter.widget-state+json"
 OURS: Final = "tutor."
 """What the ids of our own widgets begin with."""
 
+BUTTON: Final = "ButtonModel"
 LEFT_OUT: Final = frozenset({"rt-at-top", "rt-at-bar", "rt-drawers"})
-"""Parts of a lesson's page with which one goes on, and what is folded away."""
+"""What only serves to go on: buttons, and parts of a lesson's page; and what is folded away."""
 
 GUESS: Final = "rt-guess"
 """The class of a box in which nothing is answered until its controls are disabled."""
@@ -76,10 +77,18 @@ def is_drawable(states: States, root: str) -> bool:
 
 
 def static_html(states: States, root: str, lang: Lang = "en") -> str:
-    """The widget of that id as one output, in the language of what it holds, else in the one given."""
+    """The widget of that id as one output, in the language of what it holds, else in the one given.
+
+    A button has nothing to show; it is told of where there is nothing else.
+    """
     langs = (_lang(states[each]["state"]) for each in _tree(states, root))
     chosen: Lang = next((one for one in langs if one is not None), lang)
-    return output(_lines([_part(states, root, chosen)]), lang=chosen)
+    body = _lines([_part(states, root, chosen)])
+    if not body:
+        models = [states[each] for each in _tree(states, root)]
+        buttons = [str(model["state"]["description"]) for model in models if model["model_name"] == BUTTON]
+        body = tag("p", ", ".join(buttons), class_="rt-note") if buttons else body
+    return output(body, lang=chosen)
 
 
 def bundle(widget: ipywidgets.Widget, words: str, lang: Lang) -> dict[str, Any]:
@@ -181,8 +190,10 @@ def _figure(state: Mapping[str, Any]) -> Html:
 def _control(name: str, state: Mapping[str, Any], lang: Lang) -> Part:
     """A control of the library as its label and value; a button, which holds nothing, is left out."""
     label = str(state.get("description") or "")
-    if name == "ButtonModel":
+    if name == BUTTON:
         return Part(Html(""))
+    if name == "TextareaModel":
+        return Part(join(tag("p", label) if label else None, tag("pre", str(state["value"]))))
     if name in ("HTMLModel", "HTMLMathModel"):
         return Part(tag("span", label, " " if label else "", Html(state["value"])), in_line=True)
     if "_options_labels" in state:
