@@ -74,6 +74,9 @@ class DraftControls(Explorable[LessonDraft]):
             options=slips, value="", layout={"width": "auto", "max_width": "100%"}
         )
         self._lang_of_words = lang
+        self._last: tuple[object, LessonDraft] | None = None
+        self._chosen, self._offering = "", False
+        self._fact.observe(self._choose, "value")
         self._offer()
         column = ipywidgets.VBox(
             [
@@ -115,15 +118,27 @@ class DraftControls(Explorable[LessonDraft]):
 
     def _draft(self, ask: str = "", fact: str = "", fault: str = "") -> LessonDraft:
         at = self._source.position if isinstance(self._source, Stepper) else self._source
-        return LessonDraft(at.opened, ask, fact, fault, self._lang_of_words).checked()
+        key = (at.case, ask, fact, fault)
+        if self._last is None or self._last[0] != key:
+            # Several pictures ask for the same draft, and playing it takes its time.
+            self._last = (key, LessonDraft(at.opened, ask, fact, fault, self._lang_of_words).checked())
+        return self._last[1]
 
     def _offer(self) -> None:
-        """Offers the facts that have changed by now; the one that is chosen stays as long as it is there."""
-        draft, held = self._draft(), self._fact.value
-        named = {capital(draft.fact_words(name)): name for name in draft.facts}
-        auto = wording(self._lang_of_words)("draft-fact-auto")
-        self._fact.options = [(auto, ""), *named.items()]
-        self._fact.value = held if held in draft.facts else ""
+        """Offers the facts that have changed by now; the one that was chosen stays as long as it is there."""
+        draft = self._draft()
+        nothing = (wording(self._lang_of_words)("draft-fact-none"), "")
+        named = [(capital(draft.fact_words(name)), name) for name in draft.facts] or [nothing]
+        if named != list(self._fact.options):
+            chosen, self._offering = self._chosen, True
+            self._fact.options = named
+            self._fact.value = chosen if chosen in draft.facts else named[0][1]
+            self._offering = False
+
+    def _choose(self, _change: object) -> None:
+        """Remembers which fact was chosen, by a hand or by `set`."""
+        if not self._offering:
+            self._chosen = self._fact.value
 
     def _moved(self) -> None:
         self._offer()
