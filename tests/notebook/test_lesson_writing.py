@@ -217,7 +217,7 @@ def test_every_way_to_mend_the_lesson_is_right() -> None:
 def test_a_file_keeps_its_lines_where_there_is_no_kernel() -> None:
     editor = tutor.faulty_lesson("early")
     html = static_html(states_of(editor.widget), editor.widget.model_id)
-    [text] = re.findall(r"<pre><code>(.*?)</code></pre>", html, re.S)
+    [text] = re.findall(r"<pre>(steps:.*?)</pre>", html, re.S)
     assert text.count("\n") == editor._inputs["text"].value.count("\n") > 10
 
 

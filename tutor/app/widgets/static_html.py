@@ -205,8 +205,6 @@ def _control(name: str, state: Mapping[str, Any], lang: Lang) -> Part:
         return Part(tag("span", f"{ON if value else OFF} {label}"), in_line=True)
     if name == "LabelModel":
         return Part(tag("span", str(value)) if value else Html(""), in_line=bool(value))
-    if name == "TextareaModel":
-        return Part(join(label, tag("pre", tag("code", str(value)))))
     return Part(_labelled(label, tag("b", _text(value))), in_line=True)
 
 
