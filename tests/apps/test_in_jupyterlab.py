@@ -18,6 +18,7 @@ from support.desk import open_drawer
 from support.face import WIDGETS, drawn
 from support.servers import free_port, running
 
+import tutor
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.serving.app_pages import PAGES, source, topic_pages
 from tutor.app.serving.app_pages import page as page_of
@@ -99,6 +100,26 @@ def test_in_jupyterlab_the_face_is_as_dark_as_its_theme(
     table = chromium_page.locator("[data-part=stage]")
     found = table.evaluate("(e) => getComputedStyle(e).getPropertyValue('--table').trim()")
     assert found == ("#2a2440" if dark else "#40385a")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    ("body", "root", "scheme"),
+    [
+        ('data-jp-theme-light="false"', "", "dark"),
+        ('data-jp-theme-light="true"', "", "light"),
+        ('data-jp-theme-light="true" class="rt-app"', ' data-theme="dark"', "dark"),
+    ],
+    ids=["dark theme", "light theme", "served, told to be dark"],
+)
+def test_an_output_is_as_dark_as_the_page_around_it(
+    body: str, root: str, scheme: Literal["light", "dark"], chromium_page: Page
+) -> None:
+    sheet = f"<style>{css()}</style>" if root else ""
+    output = tutor.rule("pen.threat.steps")._repr_html_()
+    chromium_page.set_content(f"<!doctype html><html{root}>{sheet}<body {body}>{output}")
+    colour = "(e) => getComputedStyle(e).getPropertyValue('--page').trim()"
+    assert chromium_page.locator(".rt-cell").evaluate(colour) == palette(scheme)["page"]
 
 
 def test_in_pages_of_others_a_rule_opens_in_the_drawer(monkeypatch: pytest.MonkeyPatch) -> None:

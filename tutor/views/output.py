@@ -109,8 +109,8 @@ def _signs(body: str) -> Html:
 
 @cache
 def _rules() -> tuple[Rule, ...]:
-    """The rules of the whole style sheet, parsed once."""
-    sheet = css().replace(":root {", ":scope {").replace("\nbody {", "\n.rt-shell {")
+    """The rules of the whole style sheet, parsed once; on a page of ours the tokens are those of the page."""
+    sheet = css().replace(":root", ":scope:not(body.rt-app *)").replace("\nbody {", "\n.rt-shell {")
     return tuple(_parsed(tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)))
 
 
