@@ -51,7 +51,13 @@ if TYPE_CHECKING:
         launch_order,
     )
     from tutor.notebook.penumbra.ruins import Visit, ruins_visit
-    from tutor.notebook.penumbra.threat import Hand, threat_hand, threat_odds
+    from tutor.notebook.penumbra.threat import (
+        CloakedHand,
+        Hand,
+        threat_cloak,
+        threat_hand,
+        threat_odds,
+    )
     from tutor.notebook.penumbra.threat_claims import (
         ThreatClaim,
         claim_choice,
@@ -150,7 +156,10 @@ _MODULES: Final = {
         "threat_claim",
     ),
     "penumbra.threat": (
+        "CloakedHand",
+        "CloakedHand",
         "Hand",
+        "threat_cloak",
         "threat_hand",
         "threat_odds",
     ),
@@ -198,6 +207,7 @@ __all__ = [
     "ActOrder",
     "CellError",
     "ClaimTrial",
+    "CloakedHand",
     "DraftControls",
     "EffectBoxes",
     "EventOrderPicks",
@@ -264,6 +274,7 @@ __all__ = [
     "sight",
     "sweep",
     "threat_claim",
+    "threat_cloak",
     "threat_hand",
     "threat_odds",
     "token_values",

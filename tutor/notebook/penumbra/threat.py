@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets
 
+from tutor.games.penumbra.views.notebook.nudges import MOST_NUDGES, NudgedThreat, mortal_with_nudges
 from tutor.games.penumbra.views.notebook.threat import MOST_DRAWN, ThreatOdds, mortal_by_dice
 from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
 from tutor.notebook.language_setting import language
@@ -45,17 +46,8 @@ class Hand(Explorable[ThreatOdds]):
     """
 
     def __init__(self, odds: ThreatOdds) -> None:
-        words = wording(odds.lang, "penumbra")
-        lists = {
-            name: ipywidgets.IntsInput(value=list(getattr(odds, name)), min=1, max=6, layout=NARROW)
-            for name in ("dice", "marks", "wounded")
-        }
-        about = words("hand-threat")
-        threat = ipywidgets.IntSlider(value=odds.threat, min=1, max=7, description=about, layout=WIDE)
-        threat.style.description_width = "initial"
-        rows = [labelled(words(f"hand-{name}"), values) for name, values in lists.items()]
-        controls = ipywidgets.VBox([ipywidgets.HBox(rows, layout={"flex_flow": "row wrap"}), threat])
-        super().__init__({**lists, "threat": threat}, odds.with_, _law, controls, odds.lang)
+        inputs, controls = hand_controls(odds)
+        super().__init__(inputs, odds.with_, _law, controls, odds.lang)
 
     def grid(self) -> ipywidgets.Widget:
         """All rolls as squares that follow the hand; with many dice it says that they are too many."""
@@ -64,6 +56,22 @@ class Hand(Explorable[ThreatOdds]):
     def mortal_by_dice(self) -> ipywidgets.Widget:
         """The chance of a mortal wound by the number of threat dice, as a figure that follows the hand."""
         return self.chart(mortal_by_dice, wording(self.lang, "penumbra")("chart-mortal"))
+
+
+def hand_controls(odds: ThreatOdds, **more: ipywidgets.Widget) -> tuple[dict[str, Any], ipywidgets.Widget]:
+    """The controls of a hand by the names of what they set, with `more` of them, and all of them laid out."""
+    words = wording(odds.lang, "penumbra")
+    lists = {
+        name: ipywidgets.IntsInput(value=list(getattr(odds, name)), min=1, max=6, layout=NARROW)
+        for name in ("dice", "marks", "wounded")
+    }
+    about = words("hand-threat")
+    threat = ipywidgets.IntSlider(value=odds.threat, min=1, max=7, description=about, layout=WIDE)
+    threat.style.description_width = "initial"
+    rows = [labelled(words(f"hand-{name}"), values) for name, values in lists.items()]
+    wrapped = ipywidgets.HBox(rows, layout={"flex_flow": "row wrap"})
+    inputs = {**lists, "threat": threat, **more}
+    return inputs, ipywidgets.VBox([wrapped, threat, *more.values()])
 
 
 def _law(odds: ThreatOdds) -> Html:
@@ -88,3 +96,41 @@ def threat_hand(
     """
     changes: dict[str, Any] = {"dice": tuple(dice), "marks": tuple(marks), "wounded": tuple(wounded)}
     return Hand(ThreatOdds(lang=lang or language()).with_(threat=threat, **changes))
+
+
+class CloakedHand(Explorable[NudgedThreat]):
+    """A hand with nudges after the roll, as controls: which rolls they save."""
+
+    def __init__(self, nudged: NudgedThreat) -> None:
+        about = wording(nudged.lang, "penumbra")("hand-nudges")
+        nudges = ipywidgets.IntSlider(
+            value=nudged.nudges, min=0, max=MOST_NUDGES, description=about, layout=WIDE
+        )
+        nudges.style.description_width = "initial"
+        inputs, controls = hand_controls(nudged.odds, nudges=nudges)
+        super().__init__(inputs, nudged.with_, controls=controls, lang=nudged.lang)
+
+    def mortal_by_dice(self) -> ipywidgets.Widget:
+        """The chance of a mortal wound without and with nudges by the number of threat dice, as a figure."""
+        return self.chart(mortal_with_nudges, wording(self.lang, "penumbra")("chart-nudged"))
+
+
+@for_cells
+def threat_cloak(
+    dice: Sequence[int] = (),
+    marks: Sequence[int] = (),
+    wounded: Sequence[int] = (),
+    threat: int = 3,
+    nudges: int = 2,
+    lang: Lang | None = None,
+) -> CloakedHand:
+    """A hand of Penumbra whose wizard wears the Invisibility Cloak: two nudges once the threat dice lie.
+
+    >>> threat_cloak(dice=[3], marks=[1, 4], threat=3).value.fates()["saved"]
+    32
+
+    Raises CellError for values outside 1 to 6.
+    """
+    changes: dict[str, Any] = {"dice": tuple(dice), "marks": tuple(marks), "wounded": tuple(wounded)}
+    odds = ThreatOdds(lang=lang or language()).with_(threat=threat, **changes)
+    return CloakedHand(NudgedThreat(odds, nudges))
