@@ -91,6 +91,7 @@ def test_a_lesson_stands_as_its_saved_state_has_it() -> None:
     html = exported(notebook(shown, widgets=saved(lesson.widget)))
     assert "Predict first" in words(html) and "Predict first" not in words(shown["text/html"])
     assert VIEW not in html and 'data-part="stage"' in html and 'data-part="bar"' not in html
+    assert 'data-key="scene"' in html  # a stage is laid out by what its parts are
     assert not re.search(r"<button(?![^>]*\bdisabled)", html) and "data-act" not in words(html)
 
 

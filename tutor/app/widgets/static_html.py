@@ -38,7 +38,7 @@ ON, OFF = "☑", "☐"
 
 _MODEL: Final = "IPY_MODEL_"
 _INERT: Final = re.compile(
-    r' (?:data-(?:act|value|key|focus|near)|tabindex|(?:id|aria-labelledby)(?=="h-))="[^"]*"'
+    r' (?:data-(?:act|value|focus|near)|tabindex|(?:id|aria-labelledby)(?=="h-))="[^"]*"'
 )
 _CONTROL: Final = re.compile(r"<(button|input|select|textarea)\b")
 _PRESSED: Final = re.compile(r'(<g\b[^>]*) role="button"')
