@@ -19,7 +19,7 @@ CHAPTERS = (
     "threat", "chains", "turn", "life", "wheel", "sight", "traps", "round", "readings", "proof", "class",
     "writing",
 )  # fmt: skip
-FOLLOWED = ("threat", "life")
+FOLLOWED = ("threat",)
 """Chapters whose first slider has a Plotly figure that follows it."""
 
 

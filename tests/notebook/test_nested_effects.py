@@ -30,7 +30,7 @@ def test_what_is_under_way_is_the_stack_of_the_engine(lesson: str) -> None:
     asked = 0
     for answers in range(len(whole.case.answers)):
         at = tutor.position(lesson, answers)
-        tree, stack = tutor.effect_tree(at), now(at.game, at.state, at.question)
+        tree, stack = tutor.effect_tree(at), now(at.game, at.state, at.opened.history.node.question)
         assert at.question is not None
         assert [span.program for span in tree.running] == [entry.program for entry in stack]
         assert tree.depths[tree.step - 1] == len(stack)

@@ -6,6 +6,7 @@ import json
 import re
 import warnings
 from fractions import Fraction
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -210,3 +211,18 @@ def test_an_expectation_that_fails_is_a_warning(tmp_path: Path, lang: Lang, said
     with pytest.warns(UserWarning, match=said):
         at = position(file, lang=lang)
     assert at.facts["anna.crystals"] == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_question_of_a_position_draws_itself_with_answers_and_refusals(lang: Lang) -> None:
+    at = ten_places(lang)
+    question, plain = at.question, at.opened.history.node.question
+    assert question is not None and plain is not None
+    assert (question.seat, question.rule, question.options) == (plain.seat, plain.rule, plain.options)
+    bundle = question._repr_mimebundle_()
+    html, said = bundle["text/html"], question.to_dict()
+    assert said["refused"]["crystallise-water"] == ["sea.cry.needs-access"]
+    for words in said["options"].values():
+        assert f"<li>{escape(words)}</li>" in html and words in bundle["text/plain"]
+    assert html.count('class="rt-refused"') == len(plain.refused) > 0
+    assert "<button" not in html

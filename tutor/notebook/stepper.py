@@ -23,7 +23,6 @@ from tutor.app.sessions.lesson import Session
 from tutor.app.widgets.region import Region
 from tutor.app.widgets.static_html import bundle
 from tutor.engine.event import Event, Scalar
-from tutor.engine.question import Question
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.scenario.case import Opened
@@ -31,6 +30,7 @@ from tutor.scenario.games import game_named
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.views.output import Displayed, output
 from tutor.workbench import Position
+from tutor.workbench.question import PositionQuestion
 
 LOWEST: Final = 420
 """No stepper is lower, in pixels: below that a table and a question do not fit."""
@@ -83,9 +83,9 @@ class Stepper:
         return tuple(Stop(node.key, node.events) for node in line[1:])
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> PositionQuestion | None:
         """What is asked in the position shown, if anything is."""
-        return self._walk.question
+        return PositionQuestion.of(self._walk.question, self._desk.speaker)
 
     @property
     def facts(self) -> Mapping[str, Scalar]:

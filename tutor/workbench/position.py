@@ -22,7 +22,6 @@ from tutor.analysis.objectives import Measure, events_of
 from tutor.analysis.outcomes import EFFECT, Outcomes
 from tutor.engine.event import Scalar
 from tutor.engine.game import Game
-from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.penumbra.analysis.threat_outcomes import law_of
 from tutor.rules.catalogue import load
@@ -38,6 +37,7 @@ from tutor.views.markup import Html
 from tutor.views.output import Displayed
 from tutor.views.shown import stage
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
+from tutor.workbench.question import PositionQuestion
 
 POSITIONS = 20_000
 """So many positions are looked at, unless more are asked for."""
@@ -71,9 +71,9 @@ class Position(Displayed):
         return self.opened.state
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> PositionQuestion | None:
         """What is asked now, if anything is."""
-        return self.opened.history.node.question
+        return PositionQuestion.of(self.opened.history.node.question, self.speaker)
 
     @property
     def facts(self) -> Mapping[str, Scalar]:
@@ -205,7 +205,7 @@ class Position(Displayed):
 
     def __repr__(self) -> str:
         question = self.question
-        says = "" if question is None else f": {self.speaker.question(question)}"
+        says = "" if question is None else f": {self.speaker.question(question.question)}"
         return f"<Position of {self.case.game}{says}>"
 
     def html(self) -> Html:
