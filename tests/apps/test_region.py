@@ -22,7 +22,7 @@ from tutor.games.penumbra import GAME
 STATIC = files("tutor.app").joinpath("share", "jupyter", "labextensions", "tutor-plotly", "static")
 HOST = "http://127.0.0.1:9"
 PAGE = """<!doctype html><script id="jupyter-config-data" type="application/json">
-{"fullLabextensionsUrl": "/ext"}</script><body><div id="host"></div>"""
+{"fullLabextensionsUrl": "/ext"}</script><body data-voila=""><div id="host"></div>"""
 START = """async html => {
   const {default: widget} = await import('/region.js');
   window.heard = {};

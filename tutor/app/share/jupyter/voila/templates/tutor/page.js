@@ -39,9 +39,11 @@
       this.addEventListener('close', () => { open -= 1; if (open <= 0) { clearTimeout(timer); timer = setTimeout(() => show('rt-lost'), 3000); } });
     }
   };
-  // Here the addresses that stand in outputs of cells lead to pages.
+  // Here the addresses that stand in outputs of cells lead to pages, beside the notebook that is read.
   const leadOutputs = () => document.querySelectorAll('.rt-output a[data-page]:not([href])').forEach(link => {
     link.href = document.body.dataset.baseUrl + 'render/' + link.dataset.page;
+    link.target = '_blank';
+    link.rel = 'noopener';
     link.removeAttribute('title');
   });
   new MutationObserver(leadOutputs).observe(document, { childList: true, subtree: true, attributeFilter: ['href'] });
