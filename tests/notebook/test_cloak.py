@@ -47,7 +47,7 @@ def cloaked(odds: ThreatOdds) -> Case:
 
 
 @pytest.mark.parametrize("hand", HANDS)
-def test_pen_man_nudge_the_engine_saves_the_same_rolls(hand: tuple[Any, ...]) -> None:
+def test_pen_man_nudge__the_engine_saves_the_same_rolls(hand: tuple[Any, ...]) -> None:
     nudged = NudgedThreat(ThreatOdds(*hand))
     chances = tutor.position(cloaked(nudged.odds)).outcomes("last.mortal", seats={"anna": "adversarial"})
     assert chances[True] == nudged.chances[1]
@@ -55,7 +55,7 @@ def test_pen_man_nudge_the_engine_saves_the_same_rolls(hand: tuple[Any, ...]) ->
 
 @pytest.mark.parametrize("hand", HANDS)
 @pytest.mark.parametrize("nudges", [0, 1, 2])
-def test_pen_man_nudge_no_two_steps_by_hand_do_better(hand: tuple[Any, ...], nudges: int) -> None:
+def test_pen_man_nudge__no_two_steps_by_hand_do_better(hand: tuple[Any, ...], nudges: int) -> None:
     nudged = NudgedThreat(ThreatOdds(*hand), nudges)
     dice, marks, wounded, threat = hand
 

@@ -141,7 +141,7 @@ def test_no_two_components_have_the_same_seal() -> None:
     assert all(one != other for one, other in combinations(shapes, 2))
 
 
-def test_res_setup_places_leave_an_outlined_slot_for_each_that_is_still_to_come() -> None:
+def test_res_setup_places__an_outlined_slot_for_each_that_is_to_come() -> None:
     script = open_script(load_scenario(LESSONS[0].with_name("60-setting-up.yaml")))
     slots: dict[int, set[int]] = {}
     for node in script.main_line().nodes:
