@@ -230,3 +230,23 @@ def test_a_language_that_was_set_is_that_of_what_follows(monkeypatch: pytest.Mon
     tutor.set_language("ru")
     assert tutor.rule("pen.threat.steps").lang == "ru" == tutor.opening("seasons").lang
     assert tutor.rule("pen.threat.steps", lang="en").lang == "en"
+
+
+def test_what_was_warmed_up_is_loaded_and_parsed_once() -> None:
+    """In a process of its own, as the one that kernels are forked from."""
+    code = """
+import sys
+import tutor.notebook
+import tutor.views.output as output
+tutor.notebook.warm_up()
+before = set(sys.modules)
+for name in tutor.notebook.__all__:
+    getattr(tutor.notebook, name)
+print(sorted(name for name in set(sys.modules) - before if name.startswith("tutor")))
+print(output._rules.cache_info().misses)
+output.style_of("<p class='rt-note'></p>")
+print(output._rules.cache_info().misses)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded, *parsed = done.stdout.splitlines()
+    assert loaded in ("[]", "['tutor.notebook.static_formatter']") and parsed == ["1", "1"]

@@ -286,6 +286,20 @@ __all__ = [
 ]
 
 
+def warm_up() -> None:
+    """Loads what any cell may use and makes what every output needs: for who forks kernels."""
+    from tutor.rules.words import LANGS
+    from tutor.views.output import style_of
+    from tutor.views.words import wording
+
+    for module in _MODULES:
+        import_module(f"tutor.notebook.{module}")
+    import_module("tutor.notebook.exercises").exercises()
+    style_of("")
+    for lang in LANGS:
+        wording(lang)("guess-commit")
+
+
 def __getattr__(name: str) -> Any:
     if name in _WHERE:
         value = getattr(import_module(f"tutor.notebook.{_WHERE[name]}"), name)

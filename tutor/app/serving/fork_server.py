@@ -51,6 +51,9 @@ SHARED: Final = (
 None of it may start a thread or open a database, which a fork would lose or share.
 """
 
+CELLS: Final = "tutor.notebook"
+"""What the cells of chapters use."""
+
 FEW_SWEEPS: Final = (20_000, 20, 20)
 """How rarely memory is searched: a page is made of many small things, and hardly any is ever let go."""
 
@@ -75,6 +78,7 @@ def main(descriptor: int) -> None:
     load_without("ipykernel.debugger", "debugpy")  # nobody debugs the kernel of a page
     for module in SHARED:
         import_module(module)
+    import_module(CELLS).warm_up()
     gc.collect()
     gc.freeze()  # what is shared is never searched, or each kernel would soon have its own copy
     gc.set_threshold(*FEW_SWEEPS)
