@@ -16,11 +16,9 @@ import tinycss2
 from tinycss2.ast import AtRule, Node, QualifiedRule
 
 from tutor.rules.words import Lang
+from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import css, defs
-
-if TYPE_CHECKING:
-    from tutor.trace.words import Speaker
 
 GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
 """At-rules that hold other rules."""
