@@ -103,3 +103,10 @@ def test_each_saved_roll_names_what_it_is_nudged_into() -> None:
     finally:
         tutor.set_language("en")
     assert "4 4: подкручено в" in html and "без подкруток: 2,8" in html
+
+
+@pytest.mark.parametrize("hand", [tutor.threat_hand, tutor.threat_cloak])
+@pytest.mark.parametrize("threat", [0, 8])
+def test_a_number_of_threat_dice_out_of_bounds_is_refused(hand: Any, threat: int) -> None:
+    with pytest.raises(CellError, match=f"found {threat}; allowed: 1 to 7"):
+        hand(threat=threat)

@@ -8,11 +8,11 @@ from typing import Any
 import ipywidgets
 
 from tutor.games.penumbra.views.notebook.nudges import MOST_NUDGES, NudgedThreat, mortal_with_nudges
-from tutor.games.penumbra.views.notebook.threat import MOST_DRAWN, ThreatOdds, mortal_by_dice
+from tutor.games.penumbra.views.notebook.threat import MOST_DRAWN, MOST_THREAT, ThreatOdds, mortal_by_dice
 from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
-from tutor.views.cell_errors import for_cells
+from tutor.views.cell_errors import CellError, for_cells
 from tutor.views.markup import Html, join
 from tutor.views.words import wording
 
@@ -59,14 +59,19 @@ class Hand(Explorable[ThreatOdds]):
 
 
 def hand_controls(odds: ThreatOdds, **more: ipywidgets.Widget) -> tuple[dict[str, Any], ipywidgets.Widget]:
-    """The controls of a hand by the names of what they set, with `more` of them, and all of them laid out."""
+    """The controls of a hand by the names of what they set, with `more` of them, and all of them laid out.
+
+    Raises CellError for a number of threat dice that the slider does not have.
+    """
+    if not 1 <= odds.threat <= MOST_THREAT:
+        raise CellError(f"threat: found {odds.threat}; allowed: 1 to {MOST_THREAT}")
     words = wording(odds.lang, "penumbra")
     lists = {
         name: ipywidgets.IntsInput(value=list(getattr(odds, name)), min=1, max=6, layout=NARROW)
         for name in ("dice", "marks", "wounded")
     }
     about = words("hand-threat")
-    threat = ipywidgets.IntSlider(value=odds.threat, min=1, max=7, description=about, layout=WIDE)
+    threat = ipywidgets.IntSlider(value=odds.threat, min=1, max=MOST_THREAT, description=about, layout=WIDE)
     threat.style.description_width = "initial"
     rows = [labelled(words(f"hand-{name}"), values) for name, values in lists.items()]
     wrapped = ipywidgets.HBox(rows, layout={"flex_flow": "row wrap"})

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from tutor.games.penumbra.analysis.threat_input import FACES
 from tutor.games.penumbra.analysis.threat_law import Outcome
 from tutor.games.penumbra.analysis.threat_rolls import Roll, best_ends, left_alone, rolls_of
-from tutor.games.penumbra.views.notebook.threat import MOST_DRAWN, ThreatOdds
+from tutor.games.penumbra.views.notebook.threat import MOST_DRAWN, MOST_THREAT, ThreatOdds
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError
 from tutor.views.figure import base_layout, font
@@ -138,7 +138,7 @@ class NudgedThreat(Displayed):
         return tag("i", SIGNS[fate], class_=f"is-{fate}", title=title)
 
 
-def mortal_with_nudges(nudged: NudgedThreat, most: int = 7) -> dict[str, Any]:
+def mortal_with_nudges(nudged: NudgedThreat, most: int = MOST_THREAT) -> dict[str, Any]:
     """The chance of a mortal wound by the number of threat dice, without and with nudges: a Plotly spec."""
     words, colours = wording(nudged.lang, "penumbra"), palette()
     counts = list(range(1, most + 1))

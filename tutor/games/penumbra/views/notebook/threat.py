@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 MOST_DRAWN: Final = 3
 """All rolls of so many dice are drawn."""
 
+MOST_THREAT: Final = 7
+"""So many threat dice the figures show, and the controls have."""
+
 MOST_ROLLS: Final = 4
 """All rolls of so many dice are listed one by one; those of more would be too many to look at."""
 
@@ -181,7 +184,7 @@ class RollGrid(Displayed):
         return tag("i", SIGNS[name] or str(outcome.wounds), class_=f"is-{name}", title=label)
 
 
-def mortal_by_dice(odds: ThreatOdds, most: int = 7) -> dict[str, Any]:
+def mortal_by_dice(odds: ThreatOdds, most: int = MOST_THREAT) -> dict[str, Any]:
     """The chance of a mortal wound by the number of threat dice, as a Plotly spec; the number now is lit."""
     words, colours = wording(odds.lang, "penumbra"), palette()
     counts = list(range(1, most + 1))

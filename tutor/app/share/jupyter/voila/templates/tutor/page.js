@@ -40,13 +40,21 @@
     }
   };
   // Here the addresses that stand in outputs of cells lead to pages, beside the notebook that is read.
-  const leadOutputs = () => document.querySelectorAll('.rt-output a[data-page]:not([href])').forEach(link => {
+  const UNLED = '.rt-output a[data-page]:not([href])';
+  const leadOutput = link => {
     link.href = document.body.dataset.baseUrl + 'render/' + link.dataset.page;
     link.target = '_blank';
     link.rel = 'noopener';
     link.removeAttribute('title');
-  });
-  new MutationObserver(leadOutputs).observe(document, { childList: true, subtree: true, attributeFilter: ['href'] });
+  };
+  // Only what a change brought is looked at: every press changes the page.
+  new MutationObserver(records => records.forEach(({ type, target, addedNodes }) => {
+    for (const one of type === 'attributes' ? [target] : addedNodes) {
+      if (one.nodeType !== Node.ELEMENT_NODE) continue;
+      if (one.matches(UNLED)) leadOutput(one);
+      if (type === 'childList') one.querySelectorAll(UNLED).forEach(leadOutput);
+    }
+  })).observe(document, { childList: true, subtree: true, attributeFilter: ['href'] });
   // What our views draw leads to pages by their names, wherever the notebook lies in which they are drawn.
   const lead = event => {
     const link = event.target.closest && event.target.closest('.rt-shell a[href], .rt-output a[href]');
