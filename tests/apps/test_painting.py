@@ -1,6 +1,6 @@
 """Around the painting of a step, in a real browser without a kernel: layout before it, storage behind.
 
-Nothing that a press changes waits for the layout of the page, for its address or for what the browser keeps.
+What a press changes waits neither for a frame, nor for the page's address or for what the browser keeps.
 """
 
 from __future__ import annotations
@@ -99,23 +99,51 @@ def start(page: Page, script: str, **values: Any) -> None:
     page.evaluate("frame()")
 
 
-def test_a_stage_is_laid_out_once_for_its_frame_not_when_it_is_drawn(blank: Page) -> None:
-    start(blank, "stage.js", html=scene(40))
+COMPLETE = """async html => {
+  let framed = false;
+  requestAnimationFrame(() => { framed = true; });
+  asked = 0;
+  model.set({html});
+  const meanwhile = asked;
+  await null;
+  return [meanwhile, asked > 0, document.querySelectorAll('.st-links').length, framed];
+}"""
+"""Draws a stage among other changes: layouts until all of them are made, then layouts and lines, and whether
+a frame came.
+"""
+
+
+def test_a_stage_is_laid_out_when_all_has_changed_and_not_only_for_its_frame(blank: Page) -> None:
+    start(blank, "stage.js", html=scene(40, links="[]"))
     blank.evaluate(LAYOUTS)
-    at_once = "async html => { asked = 0; model.set({html}); await null; return asked; }"
-    assert blank.evaluate(at_once, scene(80)) == 0
+    assert blank.evaluate(COMPLETE, scene(80)) == [0, True, 1, False]
+    blank.evaluate("asked = 0")
     blank.evaluate("frame()")
-    assert blank.evaluate("asked") > 0
+    assert blank.evaluate("asked") == 0
 
 
-def test_what_is_drawn_twice_before_a_frame_moves_from_where_it_was_seen(blank: Page) -> None:
+MOVES = """(() => {
+  const moves = document.querySelector('[data-key=two]').getAnimations();
+  return moves.map(one => one.effect.getKeyframes()[0].translate);
+})()"""
+"""How far the second die goes, once for each of its moves."""
+
+
+@pytest.mark.parametrize("between", ["0", "await null"], ids=["at once", "one after the other"])
+def test_what_is_drawn_twice_before_a_frame_moves_from_where_it_was_seen(blank: Page, between: str) -> None:
     start(blank, "stage.js", html=scene(40))
-    blank.evaluate("async htmls => { for (const html of htmls) model.set({html}); }", [scene(90), scene(140)])
+    draws = f"async htmls => {{ for (const html of htmls) {{ model.set({{html}}); {between}; }} }}"
+    blank.evaluate(draws, [scene(90), scene(140)])
     blank.evaluate("frame()")
-    moves = blank.evaluate(
-        "document.querySelector('[data-key=two]').getAnimations().map(one => one.effect.getKeyframes()[0])"
-    )
-    assert [one["translate"] for one in moves] == ["-100px"]
+    assert blank.evaluate(MOVES) == ["-100px"]
+
+
+def test_what_is_drawn_after_a_frame_moves_from_where_that_showed_it(blank: Page) -> None:
+    start(blank, "stage.js", html=scene(40))
+    for left in (90, 140):
+        blank.evaluate("html => model.set({html})", scene(left))
+        blank.evaluate("frame()")
+    assert blank.evaluate(MOVES) == ["-50px"]
 
 
 WAYS = """names => names.map(name => {

@@ -174,8 +174,10 @@ function movesOf(root, before) {
   return moves;
 }
 
-// What was drawn and not yet painted, by its region, with where the pieces stood when they were last seen.
-const UNPAINTED = new WeakMap();
+// Where the pieces of a region stood when they were last painted, until it is painted again.
+const PAINTED = new WeakMap();
+
+const UNSETTLED = new WeakSet(); // regions that are drawn, and not yet settled
 
 // What a region calls around each drawing of a stage.
 const staged = {
@@ -190,20 +192,21 @@ const staged = {
     if (links) to.append(links.cloneNode(true));
   },
   before(root) {
-    if (UNPAINTED.has(root)) return UNPAINTED.get(root);
     for (const running of root.getAnimations({ subtree: true })) if (!(running instanceof CSSAnimation)) running.finish();
-    return seen(root);
+    return PAINTED.get(root) ?? seen(root);
   },
-  // Once all of the page has changed, and before it is painted: the browser lays it out for that anyway.
+  // Once all that changes at once has changed, and before it is painted: the layout that this takes is that of the
+  // frame, and is done while the frame is waited for.
   after(root, before) {
-    if (UNPAINTED.has(root)) return;
-    UNPAINTED.set(root, before);
-    const settle = () => {
-      UNPAINTED.delete(root);
+    if (!PAINTED.has(root) && !document.hidden) requestAnimationFrame(() => PAINTED.delete(root));
+    PAINTED.set(root, before);
+    if (UNSETTLED.has(root)) return;
+    UNSETTLED.add(root);
+    queueMicrotask(() => {
+      UNSETTLED.delete(root);
       staged.settle(root, before);
-    };
-    if (document.hidden) queueMicrotask(settle);
-    else requestAnimationFrame(settle);
+      if (document.hidden) PAINTED.delete(root); // it is not painted
+    });
   },
   settle(root, before) {
     const scene = root.querySelector(".st-scene");
