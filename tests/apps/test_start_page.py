@@ -62,7 +62,9 @@ def test_what_a_visitor_sees_first_is_a_decision_and_four_games(
     learn = page.locator("[data-part=learn]")
     expect(learn).to_have_count(len(PREFIXES))
     ask, stage = page.locator("[data-part=ask]"), page.locator("[data-part=stage]")
-    assert outside(page, page.locator("h1"), stage, ask, learn) == []
+    notes = page.locator(".rt-at-foot .rt-note")
+    assert outside(page, page.locator("h1"), stage, ask, learn, page.locator(".en-game"), notes) == []
+    assert page.evaluate("document.documentElement.scrollHeight") == 720
     page.set_viewport_size({"width": 360, "height": 740})
     assert outside(page, stage, ask.locator("h2"), ask.locator(".rt-option").first) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -80,6 +82,7 @@ def test_the_decision_is_made_with_the_mouse_and_one_press_leads_into_the_lesson
     expect(verdict.locator("a")).to_have_attribute("href", re.compile(r"rule=pen\.threat\.step3\.mark"))
     expect(page.locator("[data-part=ask]")).to_have_count(0)
     assert outside(page, verdict, go, page.locator("[data-part=learn]")) == []
+    assert page.evaluate("document.documentElement.scrollHeight") == 720
     go.click()
     page.wait_for_url(re.compile(r"penumbra-threat\.ipynb\?.*lesson=01-three-steps"))
     expect(page.locator("h1").first).to_contain_text(TITLE)
