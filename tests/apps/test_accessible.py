@@ -77,7 +77,8 @@ def game(page: Page) -> None:
 
 def when(page: Page) -> None:
     """The workbench after it was asked what would allow a refused move."""
-    page.locator(".rt-refused > summary").first.click()
+    page.locator('[data-act="may-kind"]').first.click()
+    page.locator(".rt-ask-region .rt-refused > summary").first.click()
     page.locator('.rt-refused [data-act="when"]').first.click()
     expect(page.locator(".rt-repairs li").first).to_be_visible()
 

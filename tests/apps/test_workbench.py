@@ -32,12 +32,17 @@ def opened(lang: Lang = "en", game: str = "seasons", at: str = "") -> WorkbenchP
     return all_shown(WorkbenchPage(game, Request({"at": at} if at else {}, lang, served=True)))
 
 
+def fields(bench: WorkbenchPage) -> str:
+    """The form as the drawer of all fields shows it."""
+    return bench.desk.parts["fields"].html
+
+
 def press(bench: WorkbenchPage, act: str, place: object, value: str = "") -> None:
     bench.desk.press(f"{act}:{json.dumps(place, ensure_ascii=False)}", value)
 
 
 def html(bench: WorkbenchPage) -> str:
-    own = "".join(one.html for one in (bench.editor, bench.panel, bench.below))
+    own = "".join(one.html for one in (bench.panel, bench.below))
     return own + html_of(bench.desk)
 
 
@@ -62,7 +67,7 @@ def test_every_game_opens_with_a_sound_position(game: str, lang: Lang) -> None:
     said = unescape(html(bench))
     assert ("Sound: nothing contradicts a rule." if lang == "en" else "Всё верно") in said
     assert load(game).title.of(lang) in said
-    assert '<use href="#g-check"' in bench.editor.html and 'id="g-check"' in defs()
+    assert '<use href="#g-check"' in fields(bench) and 'id="g-check"' in defs()
 
 
 def test_a_position_is_changed_undone_and_changed_again() -> None:
@@ -103,7 +108,7 @@ def test_the_editor_is_that_of_the_bench_after_every_press(game: str) -> None:
             answer(bench)
         bench.desk.press(act, value)
         made = str(editor(bench.bench, bench.desk.speaker, bench.words))
-        assert bench.editor.html == made, (act, value)
+        assert fields(bench) == made, (act, value)
 
 
 def test_answers_are_given_again_after_a_change_as_far_as_they_fit() -> None:
@@ -149,8 +154,8 @@ def test_the_position_shown_becomes_the_beginning(game: str) -> None:
     opening = game_named(game).openings()[0].id
     bench = opened("en", game)
     bench.desk.press("opening", opening)
-    assert bench.start.opening == opening and "comes from the set-up" in unescape(bench.editor.html)
-    assert 'data-act="set:' not in bench.editor.html
+    assert bench.start.opening == opening and "comes from the set-up" in unescape(fields(bench))
+    assert 'data-act="set:' not in fields(bench)
     for _ in range(3):
         answer(bench)
     state, facts = bench.bench.node.state, bench.bench.game.facts
@@ -160,7 +165,7 @@ def test_the_position_shown_becomes_the_beginning(game: str) -> None:
         return
     assert bench.start.opening == "" and bench.bench.history.answers() == ()
     assert facts(bench.bench.history.nodes[0].state) == facts(state)
-    assert 'data-act="set:' in bench.editor.html
+    assert 'data-act="set:' in fields(bench)
     bench.desk.press("undo", "")
     assert bench.start.opening == opening
 
@@ -171,12 +176,12 @@ def test_another_reading_is_taken_and_taken_back() -> None:
     other = next(one.id for one in ruling.readings if one.id != ruling.default)
     bench.desk.press(f"ruling:{ruling.id}", other)
     assert bench.start.rulings == {ruling.id: other}
-    assert "not the default" in bench.editor.html
+    assert "not the default" in bench.desk.parts["rulings"].html
     for wrong in ((f"ruling:{ruling.id}", "no-such-reading"), ("ruling:no-such-ruling", other)):
         bench.desk.press(*wrong)
         assert bench.start.rulings == {ruling.id: other}
     bench.desk.press(f"ruling:{ruling.id}", ruling.default)
-    assert bench.start.rulings == {} and "not the default" not in bench.editor.html
+    assert bench.start.rulings == {} and "not the default" not in bench.desk.parts["rulings"].html
 
 
 # ---- files
@@ -312,7 +317,7 @@ def test_a_script_in_a_name_is_text() -> None:
         press(bench, "add", ["players", "boris"], "hand")
         press(bench, "add", ["players", "boris", "hand"], HOSTILE)
         assert bench.bench.defects and "<script" not in html(bench)
-        assert "&lt;script" in bench.editor.html
+        assert "&lt;script" in fields(bench)
 
 
 @pytest.mark.parametrize("place", ["", "{", "[]", "[1]", "[null]", '["x"]', '["players"]', "[[[]]]", '"x"'])

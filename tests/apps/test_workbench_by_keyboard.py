@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.accessibility import focus, tab_to
+from support.desk import stage_stands
 
 pytestmark = pytest.mark.browser
 
@@ -21,9 +22,15 @@ def bench(page: Page, base: str, lesson: str) -> None:
     """Opens the workbench on a lesson, and waits until it can be used."""
     query = urlencode({"game": lesson.partition("/")[0], "lesson": lesson, "lang": "en"})
     page.goto(f"{base}voila/render/workbench.ipynb?{query}")
-    expect(page.locator(".rt-editor")).to_be_visible()
+    stage_stands(page)
     expect(page.locator(".rt-ask-region")).to_be_visible()
     expect(page).to_have_url(re.compile("[?&]at="))  # said last
+
+
+def drawer(page: Page, name: str) -> None:
+    """Opens a drawer with keys, and waits for what it holds."""
+    press(page, keyed(page, f"drawer-{name}"))
+    expect(page.locator(f".rt-drawer--{name}")).to_be_visible()
 
 
 def keyed(page: Page, key: str) -> Locator:
@@ -61,6 +68,7 @@ def test_dice_of_penumbra_are_changed_and_all_that_can_happen_is_weighed(
 ) -> None:
     page = chromium_page
     bench(page, serve_notebooks(NOTEBOOKS, preheat=0), "penumbra/05-plains-of-agony")
+    drawer(page, "fields")
     press(page, keyed(page, "part-wizards-anna").locator("> summary"))
     dice = page.locator('[data-key^="remove-wizards-anna-dice-"]')
     before = dice.count()
@@ -84,6 +92,7 @@ def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
 ) -> None:
     page = chromium_page
     bench(page, serve_notebooks(NOTEBOOKS, preheat=0), "seasons/09-three-bonuses")
+    drawer(page, "fields")
     press(page, keyed(page, "part-players-anna").locator("> summary"))
     picked(page, "add-players-anna", "crystals")
     expect(keyed(page, "field-players-anna-crystals")).to_be_visible()
@@ -97,6 +106,7 @@ def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
     page.keyboard.press("Enter")
     expect(page.locator(".rt-defect")).to_have_count(0)
     expect(page.locator("[data-part=stage]")).to_contain_text("7")
+    press(page, page.locator('.rt-ask-region [data-act="may-kind"]').first)
     refused = page.locator(".rt-ask-region .rt-refused").first
     press(page, refused.locator("summary"))
     press(page, refused.locator('[data-act="when"]'))
@@ -119,13 +129,14 @@ def test_a_mage_of_black_rose_moves_and_two_readings_are_compared(
 ) -> None:
     page = chromium_page
     bench(page, serve_notebooks(NOTEBOOKS, preheat=0), "blackrose/37-a-chain-of-traps")
+    drawer(page, "fields")
     press(page, keyed(page, "part-mages-doria").locator("> summary"))
     typed(page, "field-mages-doria-physical", "0")
-    expect(keyed(page, "undo-")).not_to_have_attribute("aria-disabled", "true")
+    expect(keyed(page, "bar-undo")).not_to_have_attribute("aria-disabled", "true")
     assert focus(page).named == "input field-mages-doria-physical"
-    press(page, keyed(page, "undo-"))
+    press(page, keyed(page, "bar-undo"))
     expect(keyed(page, "field-mages-doria-physical")).to_have_value("1")
-    assert focus(page).named == "button undo-"
+    assert focus(page).named == "button bar-undo"
     press(page, keyed(page, "panel-readings"))
     expect(keyed(page, "readings-which-")).to_be_visible()
     press(page, keyed(page, "readings-which-"))

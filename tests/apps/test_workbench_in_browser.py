@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.desk import open_drawer, press_tool, stage_stands
+from support.desk import open_drawer, press_tool, shut_drawer, stage_stands
 from support.langs import walked_in
 
 from tutor.app.link import VERSION, CaseTrail, pack
@@ -29,8 +29,13 @@ HOSTILE = "<img src=x onerror=\"document.title='broken'\"><script>document.title
 def bench(page: Page, base: str, **query: str) -> None:
     """Opens the workbench, and waits until it can be used."""
     page.goto(f"{base}voila/render/workbench.ipynb?{urlencode(query)}")
-    expect(page.locator(".rt-editor")).to_be_visible()
+    stage_stands(page)
     expect(page.locator(".rt-ask-region")).to_be_visible()
+
+
+def unfold(page: Page, kind: str) -> None:
+    """Unfolds the refused moves of a kind in the list of moves."""
+    page.locator(f'[data-act="may-kind"][data-value*="{kind}"]').first.click()
 
 
 def pressed(page: Page, key: str) -> None:
@@ -44,6 +49,7 @@ def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_pa
     page = chromium_page
     page.set_viewport_size({"width": 360 if lang == "ru" else 1400, "height": 900})
     bench(page, serve_notebooks(NOTEBOOKS), game="seasons", lesson=TEN, lang=lang)
+    open_drawer(page, "fields")
     page.locator('[data-key="part-players-anna"] > summary').click()
     power = page.locator('[data-key="field-players-anna-power"]')
     # A value that no board has: every defect is told with its rule, and the last sound table stays.
@@ -51,12 +57,12 @@ def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_pa
     power.press("Enter")
     expect(page.locator(".rt-defect")).to_contain_text("sea.gauge.max")
     stage_stands(page)
-    open_drawer(page, "table")
-    expect(page.locator(".rt-table")).to_be_visible()
     power.fill("1")
     power.press("Enter")
     expect(page.locator(".rt-defect")).to_have_count(0)
+    shut_drawer(page)
     # One power is taken by the card in play, so that nothing more can be summoned: why not, and when?
+    unfold(page, "anna turn")
     refused = page.locator('[data-key="may-anna/turn/summon-bespelled-grimoire"]')
     refused.locator("summary").click()
     expect(refused).to_contain_text("sea.summon.gauge-check")
@@ -91,7 +97,7 @@ def test_what_can_happen_is_weighed_and_taken_along(
     expect(page.locator(".rt-ask-region .rt-odds")).to_contain_text("665/729")
     page.locator(".rt-at-below").scroll_into_view_if_needed()  # a figure is drawn when it is seen
     expect(page.locator(".rt-bench__asked .js-plotly-plot")).to_be_visible()
-    pressed(page, "panel-evidence")
+    open_drawer(page, "take")
     with page.expect_download() as saved:
         pressed(page, "save-file-")
     assert "chance: 19/27..665/729" in Path(saved.value.path()).read_text("utf-8")
@@ -121,8 +127,9 @@ def test_a_lesson_leads_to_the_bench_and_a_rule_to_its_page(
     page.goto(f"{base}voila/render/penumbra-threat.ipynb?lesson=05-plains-of-agony&lang=en")
     stage_stands(page)
     press_tool(page, "bench")
-    expect(page.locator(".rt-editor")).to_be_visible()
+    expect(page.locator(".rt-ask-region")).to_be_visible()
     assert "workbench.ipynb" in page.url
+    page.locator('[data-act="may-kind"]').first.click()
     page.locator(".rt-refused summary").first.click()
     page.locator(".rt-refused .rt-rule__id").first.click()
     page.wait_for_url("**/rules.ipynb?**")
@@ -163,5 +170,7 @@ def test_a_question_is_dropped_on_the_page(serve_notebooks: Serve, chromium_page
         question_text("seasons"),
     )
     page.dispatch_event(".rt-ask-region", "drop", {"dataTransfer": dropped})
+    expect(page.locator(".rt-may")).to_contain_text("Summon Amulet of Water")
+    unfold(page, "anna turn")
     expect(page.locator('[data-key="may-anna/turn/crystallise-fire"]')).to_contain_text("Crystallise fire")
     assert page.locator(".rt-message").count() == 0

@@ -1,7 +1,7 @@
 # Words of the rules lawyer's workbench.
 
 bench-title = Workbench
-bench-intro = Set up a position, ask about it, and take the answer with you as a link or a file.
+bench-begin-with = Begin with …
 bench-begin = Begin with another position
 bench-game = Game
 bench-set-up = Set-up of a whole game
@@ -10,12 +10,6 @@ bench-pick = choose …
 bench-file = Scenario file: pick it, or drop it anywhere on this page
 bench-your-file = your file
 bench-opening = This position comes from the set-up of a whole game. The first change writes it down as it stands.
-bench-undo-head = Changes
-bench-changes = { $n ->
-    [0] none
-    [one] one
-   *[other] { $n }
-}
 bench-undo = Undo
 bench-redo = Redo
 bench-here = Edit the position shown
@@ -46,7 +40,6 @@ bench-form-draw = { $n ->
 bench-form-deal = all { $n } ids below in their order, with + between them
 bench-line = Line { $n }: { $what }
 bench-saved = Saved as { $name }.
-panel-evidence = Take it along
 
 evidence-intro = The answer as a scenario file: “tutor check” plays it again and compares.
 evidence-file = Save the file

@@ -1,7 +1,7 @@
 # Слова верстака знатока правил.
 
 bench-title = Верстак
-bench-intro = Постройте позицию, спросите о ней и унесите ответ с собой ссылкой или файлом.
+bench-begin-with = Начать с …
 bench-begin = Начать с другой позиции
 bench-game = Игра
 bench-set-up = Начало целой партии
@@ -10,13 +10,6 @@ bench-pick = выберите …
 bench-file = Файл сценария: выберите его или перетащите на эту страницу
 bench-your-file = ваш файл
 bench-opening = Это начало целой партии. Первая же правка запишет позицию такой, какая она сейчас.
-bench-undo-head = Правки
-bench-changes = { $n ->
-    [0] нет
-    [one] { $n } правка
-    [few] { $n } правки
-   *[other] { $n } правок
-}
 bench-undo = Отменить
 bench-redo = Вернуть
 bench-here = Править показанную позицию
@@ -48,7 +41,6 @@ bench-form-draw = { $n ->
 bench-form-deal = все имена из списка ниже ({ $n }) по порядку, между ними +
 bench-line = Линия { $n }: { $what }
 bench-saved = Сохранено: { $name }.
-panel-evidence = Унести с собой
 
 evidence-intro = Ответ как файл сценария: «tutor check» сыграет его снова и сравнит.
 evidence-file = Сохранить файл

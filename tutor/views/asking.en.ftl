@@ -1,6 +1,7 @@
 # Words of verdicts on moves, of what would allow them, and of other readings.
 
 head-may = May I?
+may-refused-n = { $n } not allowed
 may-note = { $n } of { $of } allowed
 may-nothing = No move is known here: chance decides, or all is over.
 may-allowed = allowed

@@ -20,6 +20,10 @@ ICONS: Final = {
     "odds": "M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
     "story": "M4 6h16M4 12h16M4 18h10",
     "rooms": "M12 2l8 4.6v9.3L12 21l-8-5.1V6.6z",
+    "fields": "M4 5h16M4 12h16M4 19h16M9 3v4M15 10v4M7 17v4",
+    "rulings": "M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14",
+    "play": "M6 4l13 8-13 8z",
+    "take": "M12 3v12M7 10l5 5 5-5M4 20h16",
     "readings": "M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14",
 }
 """A sign for each drawer, as lines of an SVG path."""
@@ -67,14 +71,9 @@ def bar(
     back.
     """
     words = wording(lang)
-    backward = tag(
-        "button", tag("span", "◀", aria_hidden="true"), tag("span", words("back"), class_="rt-vh"),
-        type="button", class_="rt-back", data_act="back", data_key="bar-back", data_part="back",
-        aria_disabled=None if back else "true",
-    )  # fmt: skip
     return tag(
         "nav",
-        backward,
+        _back("back", "◀", words("back"), back),
         tag("span", where, class_="rt-time__at rt-vh"),
         None if track is None else _track(track),
         tag("div", *[_tab(tab, opened, lang) for tab in tabs], class_="rt-tabs"),
@@ -83,6 +82,33 @@ def bar(
         data_part="bar",
         aria_label=words("step-bar"),
     )
+
+
+def edit_bar(go: Go, tabs: Sequence[Tab], opened: str, lang: Lang, *, undo: int, redo: bool) -> Html:
+    """The bar of a page on which something is changed: undo and redo in place of the line of steps.
+
+    `undo` is how many changes can be undone, `redo` whether one can be made again.
+    """
+    words = wording(lang)
+    return tag(
+        "nav",
+        _back("undo", "↶", words("bar-undo", n=undo), bool(undo)),
+        _back("redo", "↷", words("bar-redo"), redo, "redo"),
+        tag("div", *[_tab(tab, opened, lang) for tab in tabs], class_="rt-tabs"),
+        _go(go),
+        class_="rt-dock rt-dock--edit",
+        data_part="bar",
+        aria_label=words("edit-bar"),
+    )
+
+
+def _back(act: str, sign: str, says: str, can: bool, part: str = "back") -> Html:
+    """What takes a step or a change back, or makes one again."""
+    return tag(
+        "button", tag("span", sign, aria_hidden="true"), tag("span", says, class_="rt-vh"),
+        type="button", class_="rt-back", title=says, data_act=act, data_key=f"bar-{act}", data_part=part,
+        aria_disabled=None if can else "true",
+    )  # fmt: skip
 
 
 def closer(lang: Lang) -> Html:

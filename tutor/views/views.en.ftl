@@ -88,6 +88,13 @@ later = { $n ->
  }
 not-played = not yet
 step-bar = Steps
+edit-bar = Changes and drawers
+bar-undo = { $n ->
+    [0] Undo
+    [one] Undo ({ $n } change)
+   *[other] Undo ({ $n } changes)
+}
+bar-redo = Redo
 start = To start
 back = Back
 forward = Forward
@@ -360,6 +367,10 @@ drawer-why = Rules
 drawer-chain = Chain
 drawer-odds = Odds
 drawer-story = Story
+drawer-fields = All fields
+drawer-rulings = Readings
+drawer-play = Play on
+drawer-take = Take along
 drawer-shut = Shut
 options-filter = { $n } answers: type to find one
 options-about = About what you pressed

@@ -91,6 +91,14 @@ later = { $n ->
  }
 not-played = впереди
 step-bar = Шаги
+edit-bar = Правки и ящики
+bar-undo = { $n ->
+    [0] Отменить
+    [one] Отменить ({ $n } правка)
+    [few] Отменить ({ $n } правки)
+   *[other] Отменить ({ $n } правок)
+}
+bar-redo = Вернуть
 start = В начало
 back = Назад
 forward = Вперёд
@@ -357,6 +365,10 @@ drawer-why = Правила
 drawer-chain = Цепочка
 drawer-odds = Шансы
 drawer-story = Ход игры
+drawer-fields = Все поля
+drawer-rulings = Трактовки
+drawer-play = Играть дальше
+drawer-take = Унести с собой
 drawer-shut = Закрыть
 options-filter = Ответов: { $n }. Наберите, что ищете
 options-about = О том, что вы нажали

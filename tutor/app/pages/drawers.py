@@ -42,11 +42,14 @@ NOTHING: Final[dict[str, Any]] = {"data": [], "layout": CLEAR}
 class Drawers:
     """The drawers by name, one of which may be `opened`; with `everything` all stand open.
 
-    `parts` are the regions of the page by name, `press` takes what is pressed in the head of a drawer.
+    `parts` are the regions of the page by name, `press` takes what is pressed in the head of a drawer, `held`
+    are the names of the drawers in their order, each with the part that it holds.
     """
 
-    def __init__(self, parts: Mapping[str, Region], press: Callable[[str, str], None]) -> None:
-        self.parts = parts
+    def __init__(
+        self, parts: Mapping[str, Region], press: Callable[[str, str], None], held: Mapping[str, str]
+    ) -> None:
+        self.parts, self.held = parts, held
         self.opened = ""
         self.everything = False
         self.head = Region("rt-drawer__head", press)
@@ -61,10 +64,11 @@ class Drawers:
 
     def _boxes(self) -> dict[str, ipywidgets.Widget]:
         inside: dict[str, tuple[ipywidgets.Widget, ...]] = {
-            name: (self.parts[part],) for name, part in DRAWERS.items()
+            name: (self.parts[part],) for name, part in self.held.items()
         }
         inside["chain"] += (self.parts["found"], self.found_view)
-        inside["odds"] += (self.odds_view, self.odds_twin)
+        if "odds" in inside:
+            inside["odds"] += (self.odds_view, self.odds_twin)
         made = {}
         for name, held in inside.items():
             made[name] = box("rt-drawer", self.head, *held)
@@ -77,11 +81,11 @@ class Drawers:
 
     def hides(self, part: str) -> bool:
         """Whether that part of the page lies in a drawer that is shut."""
-        return any(held == part and not self.is_open(name) for name, held in DRAWERS.items())
+        return any(held == part and not self.is_open(name) for name, held in self.held.items())
 
     def press(self, drawer: str) -> None:
         """Opens the drawer of that name, or shuts it if it stands open; any other name shuts all."""
-        self.opened = drawer if drawer in DRAWERS and drawer != self.opened else ""
+        self.opened = drawer if drawer in self.held and drawer != self.opened else ""
 
     def search(self, node: Node[Any], what: str) -> None:
         """Has something searched for from that position at the next drawing."""
@@ -98,7 +102,7 @@ class Drawers:
 
     def _empty(self) -> None:
         """Takes out of the drawers that are shut what was drawn in the other language."""
-        for name, part in DRAWERS.items():
+        for name, part in self.held.items():
             if not self.is_open(name):
                 self.parts[part].html = ""
         if not self.is_open("chain"):

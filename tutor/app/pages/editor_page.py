@@ -1,4 +1,4 @@
-"""What the workbench and the studio have in common: something is worked at above, and played below."""
+"""What the workbench and the studio have in common: something is worked at, and played."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ import ipywidgets
 
 from tutor.app.games import VIEWS
 from tutor.app.pages import answer_panel, controls
+from tutor.app.pages.drawers import DRAWERS
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request
 from tutor.app.sessions.navigation import Walk
-from tutor.app.widgets.region import Region, box
+from tutor.app.widgets.region import LONGEST_VALUE, Region
 from tutor.app.words import AppWords
 from tutor.scenario.case import Case
+from tutor.trace.spans import Trace
 from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.views.bar import Go, Track
@@ -31,23 +33,26 @@ MOST_LINES: Final = 40
 
 
 class WorkPage(ABC):
-    """A page with an editor at the left, what is asked or written at the right, and the play below."""
+    """A page on which a position or a lesson is worked at, with the play of it on a desk.
+
+    `drawers` are those of the desk, on which a `whole` page stands alone.
+    """
 
     def __init__(
-        self, game: str, request: Request | None, on_kept: Callable[[str], None] | None = None
+        self,
+        game: str,
+        request: Request | None,
+        on_kept: Callable[[str], None] | None = None,
+        *,
+        whole: bool = False,
+        drawers: Mapping[str, str] = DRAWERS,
     ) -> None:
         self.request = request or Request()
-        self.desk = Desk(game, self, on_kept, whole=False)
+        longest = LONGEST_FILE if whole else LONGEST_VALUE
+        self.desk = Desk(game, self, on_kept, whole=whole, drawers=drawers, longest=longest)
         self.desk.bridge.owner = self.request.tag
         self.desk.lang = "ru" if self.request.language == "ru" else "en"
-        self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
         self.panel = Region("rt-at-panel", self.desk.press)
-
-    def lay_out(self, *below: ipywidgets.Widget) -> ipywidgets.Widget:
-        """Puts the parts in their places, with what stands below the panel; gives the box of those above."""
-        work = box("rt-bench", self.editor, box("rt-bench__asked", self.panel, *below))
-        self.desk.page_box.children = (self.desk.parts["say"], work, self.desk.face)
-        return work
 
     @property
     @abstractmethod
@@ -102,29 +107,42 @@ class WorkPage(ABC):
         lines of play with their names, `address` the query of the page's address.
         """
         desk = self.desk
-        node, speaks = line.node, desk.speaker
         traced = cache(lambda: trace(line.history))
-        other = desk.other_line(line)
-        earlier = line.history.nodes[other[-1]].state if other else line.before.state
-        bar = self.time_bar(line)
         desk.show(
             {
-                "stage": lambda: desk.set_stage(line.fallen, earlier, node.question),
+                **self.play_parts(line, traced, lines, says.get("note")),
                 "say": lambda: self._say(says["title"], says["intro"]),
-                "choose": lambda: self._ask(line, says.get("note")),
                 "bar": lambda: self._bar(line),
-                "table": lambda: VIEWS[desk.game].table(node.state, earlier, node.question, speaks, ""),
-                "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
-                "time": lambda: icicle.time(traced(), node.number, speaks, bar, desk.lines(line, lines())),
-                "why": lambda: join(
-                    why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                    choose.barred(node.question, speaks),
-                ),
                 "top": lambda: desk.top(says["title"], tools),
             }
         )
-        desk.show_chain(traced, node.depth)
+        desk.show_chain(traced, line.node.depth)
         desk.tell(says["title"], "", address())
+
+    def play_parts(
+        self,
+        line: Walk,
+        traced: Callable[[], Trace],
+        lines: Callable[[], list[tuple[str, str]]],
+        note: str | None = None,
+    ) -> dict[str, Callable[[], Html | str]]:
+        """What draws each part of the play: stage, question, running effects, line of play, rules."""
+        desk = self.desk
+        node, speaks = line.node, desk.speaker
+        other = desk.other_line(line)
+        earlier = line.history.nodes[other[-1]].state if other else line.before.state
+        bar = self.time_bar(line)
+        return {
+            "stage": lambda: desk.set_stage(line.fallen, earlier, node.question),
+            "choose": lambda: self._ask(line, note),
+            "table": lambda: VIEWS[desk.game].table(node.state, earlier, node.question, speaks, ""),
+            "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
+            "time": lambda: icicle.time(traced(), node.number, speaks, bar, desk.lines(line, lines())),
+            "why": lambda: join(
+                why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                choose.barred(node.question, speaks),
+            ),
+        }
 
     def time_bar(self, line: Walk) -> Html:
         """The buttons that move through time."""

@@ -7,7 +7,7 @@ Widgets are made once, every step draws them anew in place.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 from urllib.parse import urlencode
 
@@ -17,7 +17,7 @@ from tutor.app.pages.drawers import DRAWERS, Drawers, stand
 from tutor.app.serving.site import is_served
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.bridge import Bridge
-from tutor.app.widgets.region import Region, StageRegion, box
+from tutor.app.widgets.region import LONGEST_VALUE, Region, StageRegion, box
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import Node
 from tutor.engine.question import NotAllowed, Question
@@ -77,7 +77,8 @@ class Page(Protocol):
 class Desk:
     """The parts of one page; `message` is shown until the next press, `lang` is the page's language.
 
-    `on_draw` is called whenever the page has been drawn.
+    `on_draw` is called whenever the page has been drawn. `drawers` are those of the page, each with the part
+    that it holds; nothing `longest` or shorter that is typed or opened in a part is lost.
     """
 
     def __init__(
@@ -88,6 +89,8 @@ class Desk:
         on_ready: Callable[[], None] | None = None,
         *,
         whole: bool = True,
+        drawers: Mapping[str, str] = DRAWERS,
+        longest: int = LONGEST_VALUE,
     ) -> None:
         self.game = game
         self.page = page
@@ -99,19 +102,16 @@ class Desk:
         self.on_draw: Callable[[], None] | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.bridge.observe(lambda _change: self.redraw(), "bare")
-        self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
-        self.drawers = Drawers(self.parts, self.press)
+        names = dict.fromkeys((*REGIONS, *drawers.values()))
+        self.parts = {name: Region(f"rt-at-{name}", self.press, longest=longest) for name in names}
+        self.drawers = Drawers(self.parts, self.press, drawers)
         self.whole = whole
         self.about = ""
         self.stage = StageRegion("rt-at-stage", self.press)
         coach = [self.parts[name] for name in (("say",) if whole else ()) + ("now", "choose")]
-        self.screen = box(
-            "rt-screen",
-            self.stage,
-            box("rt-coach", *coach),
-            box("rt-drawers", *self.drawers.boxes.values()),
-            self.parts["bar"],
-        )
+        self.coach = box("rt-coach", *coach)
+        drawn = box("rt-drawers", *self.drawers.boxes.values())
+        self.screen = box("rt-screen", self.stage, self.coach, drawn, self.parts["bar"])
         self.face = box("rt-face", self.screen)
         self.front = Region("rt-at-front", self.press)
         self.page_box = box("rt-page", *([self.front] if whole else []))
@@ -311,24 +311,32 @@ class Desk:
 
     def dock(self, go: Go, track: Track, where: str, *, back: bool, why: int = 0, odds: bool = False) -> Html:
         """The bar below, with the drawers that hold something; `where` says which step is shown."""
-        tabs = [Tab(name, why if name == "why" else 0) for name in DRAWERS if name != "odds" or odds]
-        everything = self.drawers.everything
-        opened = "" if everything else self.drawers.opened
-        return bar(go, track, () if everything else tabs, opened, self.lang, where=where, back=back)
+        counts = {"why": why}
+        tabs = self.tabs([name for name in self.drawers.held if name != "odds" or odds], counts)
+        return bar(go, track, tabs, self.drawers.opened, self.lang, where=where, back=back)
+
+    def tabs(self, names: Iterable[str], counts: Mapping[str, int]) -> list[Tab]:
+        """The drawers that can be opened, with how much is in them; none while all stand open."""
+        return [] if self.drawers.everything else [Tab(name, counts.get(name, 0)) for name in names]
 
     def top(
         self,
         title: str,
         tools: Sequence[str] = ("bench", "link", "keys"),
         within: Sequence[tuple[str, str]] = (),
+        middle: Html | None = None,
     ) -> Html:
-        """The bar of the page; `within` are (text, address) of what lies between the game and this page."""
+        """The bar of the page; `within` are (text, address) of what lies between the game and this page.
+
+        `middle` stands between the way to this page and its tools.
+        """
         home = f"start.ipynb?{urlencode({'game': self.game, 'lang': self.lang})}"
         game = load(self.game).title.of(self.lang)
         first = () if self.whole else ((self.words("app-title"), home),)
         crumbs = (*first, (game, home), *within, (title, ""))
         there = [tool for tool in tools if self._is_there(tool)]
-        return join(defs(), shell.top(crumbs, self.lang, tools=there, everything=self.drawers.everything))
+        everything = self.drawers.everything
+        return join(defs(), shell.top(crumbs, self.lang, tools=there, middle=middle, everything=everything))
 
     def _is_there(self, tool: str) -> bool:
         """Whether a tool leads somewhere; in pages of others there are neither our pages nor addresses."""

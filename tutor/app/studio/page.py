@@ -11,7 +11,7 @@ import ipywidgets
 
 from tutor.app.library import lesson_ids
 from tutor.app.pages import answer_panel
-from tutor.app.pages.editor_page import WorkPage
+from tutor.app.pages.editor_page import LONGEST_FILE, WorkPage
 from tutor.app.pages.preview import DraftPage
 from tutor.app.request import Request, page_request
 from tutor.app.sessions.navigation import Walk
@@ -20,7 +20,7 @@ from tutor.app.studio.drafts import Drafts
 from tutor.app.studio.drawn import PARTS
 from tutor.app.studio.edits import EDITS
 from tutor.app.studio.session import Draft, Studio, clean
-from tutor.app.widgets.region import Region
+from tutor.app.widgets.region import Region, box
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, begin, open_case
 from tutor.scenario.draft import draft_of, read_draft
@@ -45,7 +45,8 @@ class StudioPage(WorkPage):
     def __init__(self, game: str, request: Request | None = None) -> None:
         super().__init__(game, request, self._take_draft)
         self.drafts = Drafts(self.desk.bridge)
-        self.work = self.lay_out()
+        self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
+        self.work = box("rt-bench", self.editor, box("rt-bench__asked", self.panel))
         self.ways = Region("rt-at-ways", self.desk.press)
         self.part = PARTS[0]
         self.desk.page_box.children = self.widgets

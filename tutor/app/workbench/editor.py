@@ -1,9 +1,9 @@
-"""The left of the bench: where the position comes from, its fields and rulings, taking changes back."""
+"""What a position on the bench is made of: where it comes from, its fields, and its rulings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from tutor.app.library import entries
 from tutor.app.words import AppWords
@@ -18,9 +18,12 @@ from tutor.scenario.games import playable
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
 from tutor.views.lesson.why import rule_link
-from tutor.views.markup import Html, badge, join, region, sub, tag
+from tutor.views.markup import Html, badge, join, region, tag
 from tutor.views.words import wording
 from tutor.views.workbench.form import defects, position_form
+
+FOLDER: Final = "M3 6h6l2 3h10v10H3z"
+"""The sign of what can be begun with, as lines of an SVG path."""
 
 
 def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
@@ -32,18 +35,38 @@ def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         "editor",
         says("head-editor"),
         says("editor-note"),
-        beginning(bench.game, words("bench-begin"), words),
         whole,
         defects(bench.defects, speaker) if start.opening else None,
         None if start.opening else position(bench.game, start.position, bench.defects, speaker),
-        _notes(bench, words),
-        tools(bench, words),
-        rulings(bench.game.id, start.rulings, words),
+    )
+
+
+def begin_menu(game: Game[Any], times: int, words: AppWords) -> Html:
+    """The menu of what to begin with; it is folded again each time that something has been begun with."""
+    icon = tag("svg", tag("path", d=FOLDER), viewBox="0 0 24 24", class_="rt-icon", aria_hidden="true")
+    says = words("bench-begin-with")
+    return tag(
+        "details",
+        tag("summary", icon, tag("span", says, class_="rt-word"), title=says),
+        tag("div", *_sources(game, words), class_="rt-menu__list rt-begin"),
+        class_="rt-menu rt-menu--begin",
+        data_key=f"bench-begin-{times}",
     )
 
 
 def beginning(game: Game[Any], head: str, words: AppWords) -> Html:
     """Which game, and what to begin with: a set-up, a lesson, or a file."""
+    return tag(
+        "details",
+        tag("summary", head),
+        tag("div", *_sources(game, words), class_="rt-form__inside"),
+        class_="rt-fold",
+        data_key="bench-begin",
+        data_lasting=True,
+    )
+
+
+def _sources(game: Game[Any], words: AppWords) -> tuple[Html, ...]:
     games = [(one, load(one).title.of(words.lang)) for one in playable()]
     openings = [(one.id, one.title.of(words.lang)) for one in game.openings()]
     lessons = [
@@ -55,20 +78,11 @@ def beginning(game: Game[Any], head: str, words: AppWords) -> Html:
         "input", type="file", accept=".yaml,.yml,text/plain", class_="rt-input", id="bench-file",
         data_act="file", data_key="bench-file", data_drop=True,
     )  # fmt: skip
-    return tag(
-        "details",
-        tag("summary", head),
-        tag(
-            "div",
-            _select("game", words("bench-game"), games, game.id),
-            _select("opening", words("bench-set-up"), [("", words("bench-pick")), *openings], ""),
-            _select("lesson", words("bench-lesson"), [("", words("bench-pick")), *lessons], ""),
-            tag("div", tag("label", words("bench-file"), for_="bench-file"), file, class_="rt-field"),
-            class_="rt-form__inside",
-        ),
-        class_="rt-fold",
-        data_key="bench-begin",
-        data_lasting=True,
+    return (
+        _select("game", words("bench-game"), games, game.id),
+        _select("opening", words("bench-set-up"), [("", words("bench-pick")), *openings], ""),
+        _select("lesson", words("bench-lesson"), [("", words("bench-pick")), *lessons], ""),
+        tag("div", tag("label", words("bench-file"), for_="bench-file"), file, class_="rt-field"),
     )
 
 
@@ -85,7 +99,7 @@ def sound(lang: Lang) -> Html:
     return tag("p", mark, tag("span", wording(lang)("form-sound")), class_="rt-row rt-sound", role="status")
 
 
-def _notes(bench: Bench, words: AppWords) -> Html | None:
+def notes(bench: Bench, words: AppWords) -> Html | None:
     """What became of the line of play after the last change, and what a written position does not hold."""
     parts = []
     if bench.misfit is not None:
@@ -97,27 +111,37 @@ def _notes(bench: Bench, words: AppWords) -> Html | None:
     return tag("div", *parts, class_="rt-message", role="status") if parts else None
 
 
-def tools(bench: Bench, words: AppWords) -> Html:
-    """Undo, redo, start over, and making the position shown the one that is edited."""
-    head = sub(words("bench-undo-head"), words("bench-changes", n=bench.changes))
-    here = tag("p", words("bench-here-note"), class_="rt-note")
-    buttons = (
-        button("undo", words("bench-undo"), off=not bench.changes),
-        button("redo", words("bench-redo"), off=not bench.can_redo),
-        button("here", words("bench-here"), off=not bench.node.depth and not bench.start.opening),
-    )
-    return join(head, tag("div", *buttons, class_="rt-row"), here)
+def edit_here(bench: Bench, words: AppWords) -> Html:
+    """What makes the position shown the one that is edited."""
+    off = not bench.node.depth and not bench.start.opening
+    note = tag("p", words("bench-here-note"), class_="rt-note")
+    return join(tag("div", button("here", words("bench-here"), off=off), class_="rt-row"), note)
 
 
 def rulings(game: str, chosen: Mapping[str, str], words: AppWords) -> Html:
-    """Every open point of the game with the reading in force; the ones that were changed come first."""
-    known = sorted(load(game).rulings, key=lambda one: one.id not in chosen)
-    items = [_ruling(one, chosen.get(one.id, one.default), words) for one in known]
-    note = words("bench-rulings-note", n=len(known), changed=len(chosen))
-    head = tag("summary", words("bench-rulings"), tag("small", note))
+    """Every open point of the game with the reading in force, folded together."""
+    head = tag("summary", words("bench-rulings"), tag("small", _rulings_note(game, chosen, words)))
     return tag(
-        "details", head, *items, class_="rt-fold", data_key="bench-rulings", data_lasting=True,
+        "details", head, *_rulings(game, chosen, words), class_="rt-fold", data_key="bench-rulings",
+        data_lasting=True,
     )  # fmt: skip
+
+
+def rulings_region(game: str, chosen: Mapping[str, str], words: AppWords) -> Html:
+    """The region "Readings of open points"."""
+    note = _rulings_note(game, chosen, words)
+    items = tag("div", *_rulings(game, chosen, words), class_="rt-rulings")
+    return region("bench-rulings", words("bench-rulings"), note, items)
+
+
+def _rulings_note(game: str, chosen: Mapping[str, str], words: AppWords) -> str:
+    return words("bench-rulings-note", n=len(load(game).rulings), changed=len(chosen))
+
+
+def _rulings(game: str, chosen: Mapping[str, str], words: AppWords) -> list[Html]:
+    """The open points; the ones whose reading was changed come first."""
+    known = sorted(load(game).rulings, key=lambda one: one.id not in chosen)
+    return [_ruling(one, chosen.get(one.id, one.default), words) for one in known]
 
 
 def _ruling(ruling: Ruling, reading: str, words: AppWords) -> Html:

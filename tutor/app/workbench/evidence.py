@@ -1,4 +1,4 @@
-"""The panel that takes an answer along: as a scenario file that runs, a report, a picture, and a link."""
+"""An answer to take along: as a scenario file that runs, a report, a picture, and a link."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ class EvidencePanel:
         buttons = (
             button("save-file", words("evidence-file"), main=True),
             button("save-report", words("evidence-report")),
+            button("picture", words("evidence-picture")),
             button("link", words("evidence-link")),
         )
         preview = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0)

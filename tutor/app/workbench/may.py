@@ -45,6 +45,7 @@ class MayPanel:
         self.search: Repairs | None = None
         self.running = False
         self.room = 0
+        self.unfolded: frozenset[str] = frozenset()
 
     # ---- what was pressed
 
@@ -54,6 +55,8 @@ class MayPanel:
             self.seat = value
         elif action == "may-said":
             self.query = value.strip()
+        elif action == "may-kind":
+            self.unfolded ^= {value}
         elif action == "when":
             self._search(value, bench)
         elif action == "when-on":
@@ -126,7 +129,7 @@ class MayPanel:
         verdicts = self._visible(bench)
         opened = verdicts[0].key if self.query and len(verdicts) == 1 else ""
         nothing = tag("p", words("may-no-such"), role="status") if self.query and not verdicts else None
-        moves = None if nothing else verdict_list(verdicts, speaker, opened)
+        moves = None if nothing else verdict_list(verdicts, speaker, opened, self.unfolded)
         return Drawn(join(self._form(bench, speaker, words), self._when(speaker, words), nothing, moves))
 
     def _moves(self, bench: Bench) -> tuple[Verdict, ...]:

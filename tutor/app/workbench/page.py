@@ -1,10 +1,12 @@
-"""The workbench of a rules lawyer: any position, what is asked about it, and the answer to take along."""
+"""The workbench of a rules lawyer: a position on the stage, with the question about it beside it."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import cache
 from operator import is_not
+from typing import Final
 from urllib.parse import urlencode
 
 import ipywidgets
@@ -16,9 +18,10 @@ from tutor.app.pages.drawers import show_figure, stand
 from tutor.app.pages.editor_page import WorkPage
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.plotly_view import Click, PlotlyView
-from tutor.app.widgets.region import Region
+from tutor.app.widgets.region import Region, box
 from tutor.app.workbench import changes
-from tutor.app.workbench.editor import editor
+from tutor.app.workbench.editor import begin_menu, edit_here, editor, notes, rulings_region
+from tutor.app.workbench.evidence import EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Figure, Panel
 from tutor.app.workbench.registry import panels
@@ -28,27 +31,38 @@ from tutor.rules.located import load_located
 from tutor.scenario.case import Case, begin, case_of
 from tutor.scenario.files import question_in
 from tutor.scenario.games import playable
+from tutor.trace.tree import trace
+from tutor.views.bar import Go, edit_bar
 from tutor.views.buttons import toggles
-from tutor.views.markup import region, tag
+from tutor.views.markup import Html, join, region, tag
+from tutor.views.workbench.form import defects
 
-PICTURED = ".rt-at-table, .rt-bench__asked"
+PICTURED: Final = ".rt-at-stage, .rt-bench__asked"
 """The parts of the page that a picture shows."""
+
+DRAWERS: Final = {name: name for name in ("table", "fields", "rulings", "play", "take", "why", "chain")}
+"""The drawers of the bench, each with the part that it holds."""
 
 EMPTY = Figure({"data": [], "layout": {}}, "", "")
 
 
 class WorkbenchPage(WorkPage):
-    """The bench with one case on it, its editor at the left, the question asked about it at the right."""
+    """The bench with one case on its stage, the question asked about it beside it, all else in drawers."""
 
     def __init__(self, game: str, request: Request | None = None) -> None:
-        super().__init__(game, request)
+        super().__init__(game, request, whole=True, drawers=DRAWERS)
         self.below = Region("rt-at-below", self.desk.press)
         self.figure = PlotlyView(EMPTY.figure, label="", alt="", key_trace=0, on_click=self._click)
-        self.lay_out(self.figure, self.below)
+        asked = box("rt-bench__asked", self.panel, self.figure, self.below)
+        self.desk.coach.children = (self.desk.parts["say"], asked)
+        self.desk.widget.add_class("rt-lawyer")
         self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
+        self.evidence = EvidencePanel(self, tuple(self.panels.values()))
         self.open = next(iter(self.panels))
-        self.bench = self._visit(game, self.request)
+        self.beginnings = 0
         self._editor_reads: tuple[object, ...] = ()
+        self._editor = Html("")
+        self.bench = self._visit(game, self.request)
         self._ask_again(self.request)
         self.desk.redraw()
 
@@ -95,6 +109,8 @@ class WorkbenchPage(WorkPage):
         self._speak(bench.game.id)
         if trail.panel in self.panels:
             self.open = trail.panel
+        elif trail.panel == self.evidence.name:
+            self.desk.drawers.opened = "take"
         if not exactly:
             self.desk.message = self.words("error-case-changed")
         return bench
@@ -147,7 +163,8 @@ class WorkbenchPage(WorkPage):
             self._begin(name, value)
         else:
             speaks = self.desk.speaker
-            any(panel.act(action, value, self.bench, speaks) for panel in self.panels.values())
+            asked = (*self.panels.values(), self.evidence)
+            any(panel.act(action, value, self.bench, speaks) for panel in asked)
 
     def _edit(self, name: str, place: str, value: str) -> None:
         if self.bench.start.opening and not self.bench.take_here():
@@ -165,6 +182,7 @@ class WorkbenchPage(WorkPage):
             self.desk.message = self.words("bench-not-written")
 
     def _begin(self, name: str, value: str) -> None:
+        self.beginnings += 1
         if name == "game" and value in playable():
             self._speak(value)
             self.bench = self._first(value)
@@ -225,33 +243,56 @@ class WorkbenchPage(WorkPage):
 
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
-        bench, speaks, words = self.bench, self.desk.speaker, self.words
-        self._draw_editor()
+        bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
+        traced = cache(lambda: trace(bench.history))
+        play = self.play_parts(bench, traced, lambda: answer_panel.lines(bench, words, speaks))
+        begin = begin_menu(bench.game, self.beginnings, words)
         self._draw_panel()
-        says = {"title": words("bench-title"), "intro": words("bench-intro")}
-        self.draw_play(
-            bench, lambda: answer_panel.lines(bench, words, speaks), says, ("link", "keys"), self._address
+        desk.show(
+            {
+                **{name: play[name] for name in ("stage", "table", "why")},
+                "say": self._outcome,
+                "fields": self._fields,
+                "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
+                "play": lambda: join(
+                    *(play[name]() for name in ("choose", "now", "time")), edit_here(bench, words)
+                ),
+                "take": lambda: self.evidence.draw(bench, speaks, words).html,
+                "bar": self._edit_bar,
+                "top": lambda: desk.top(words("bench-title"), ("keys",), middle=begin),
+            }
         )
+        desk.show_chain(traced, bench.node.depth)
+        desk.tell(words("bench-title"), "", self._address())
 
-    def _draw_editor(self) -> None:
-        """Draws the editor if what it reads is another thing: of a step of the line it reads nothing."""
+    def _outcome(self) -> Html:
+        """What came of the last press, and all that is wrong with the position."""
+        drawers, head = self.desk.drawers, tag("h1", self.words("bench-title"), class_="rt-vh")
+        wrong = None if drawers.is_open("fields") else defects(self.bench.defects, self.desk.speaker)
+        result = join(self.message(), notes(self.bench, self.words), wrong, self.keys())
+        look = "rt-say" if result else "rt-say rt-say--bare"
+        return tag("div", head, result, class_=look, data_part="say")
+
+    def _fields(self) -> Html:
+        """The editor, made anew if what it reads is another thing: of a step of the line it reads nothing."""
         bench = self.bench
-        history = bench.changes, bench.can_redo, not bench.node.depth
-        reads = (bench, bench.start, bench.defects, bench.misfit, bench.left, self.desk.lang, *history)
+        reads = (bench, bench.start, bench.defects, self.desk.lang)
         if len(reads) != len(self._editor_reads) or any(map(is_not, reads, self._editor_reads)):
             self._editor_reads = reads
-            self.editor.html = str(editor(bench, self.desk.speaker, self.words))
+            self._editor = editor(bench, self.desk.speaker, self.words)
+        return self._editor
+
+    def _edit_bar(self) -> Html:
+        tabs, go = self.desk.tabs(DRAWERS, {}), Go(self.words("evidence-link"), "link")
+        opened, bench = self.desk.drawers.opened, self.bench
+        return edit_bar(go, tabs, opened, self.desk.lang, undo=bench.changes, redo=bench.can_redo)
 
     def _draw_panel(self) -> None:
         words, speaks = self.words, self.desk.speaker
         drawn = self.panels[self.open].draw(self.bench, speaks, words) if not self.bench.defects else Drawn()
         tabs = toggles("panel", [(name, words(f"panel-{name}")) for name in self.panels], self.open)
         unsound = tag("p", words("bench-unsound"), class_="rt-note") if self.bench.defects else None
-        picture = tag(
-            "button", words("evidence-picture"), type="button", class_="rt-tool", data_act="picture",
-            data_key="picture",
-        )  # fmt: skip
-        row = tag("div", *tabs, picture, class_="rt-row", role="group", aria_label=words("bench-asks"))
+        row = tag("div", *tabs, class_="rt-kinds", role="group", aria_label=words("bench-asks"))
         self.panel.html = str(region("ask-region", words("bench-asks"), None, row, unsound, drawn.html))
         self.below.html = str(drawn.below)
         figure = drawn.figure

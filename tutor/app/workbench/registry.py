@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tutor.app.workbench.evidence import EvidencePanel
 from tutor.app.workbench.may import MayPanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Panel, Works
@@ -12,5 +11,4 @@ from tutor.app.workbench.readings import ReadingsPanel
 def panels(works: Works) -> tuple[Panel, ...]:
     """A panel for each question."""
     outcomes = OutcomesPanel(works)
-    asking: tuple[Panel, ...] = (MayPanel(works), outcomes, ReadingsPanel(works, outcomes))
-    return (*asking, EvidencePanel(works, asking))
+    return MayPanel(works), outcomes, ReadingsPanel(works, outcomes)

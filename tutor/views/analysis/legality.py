@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from tutor.analysis.legality import Verdict
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
 from tutor.views.lesson.choose import against
-from tutor.views.markup import Html, join, region, sub, tag
+from tutor.views.markup import Html, region, sub, tag
 from tutor.views.words import capital, wording
 
-FOLDED = 12
-"""More moves of one kind than that are folded under their head."""
+UNFOLDED: Final = 6
+"""So many refused moves stand unfolded, whatever their kind."""
 
 
-def verdict_list(verdicts: Sequence[Verdict], speaker: Speaker, opened: str = "") -> Html:
+def verdict_list(
+    verdicts: Sequence[Verdict], speaker: Speaker, opened: str = "", unfolded: Collection[str] = ()
+) -> Html:
     """The region "May I?": the moves of each seat, those that are allowed first; `opened` stands open.
 
-    A refused one opens to every reason, and to a button that reports the action `when` with its key.
+    A refused one opens to every reason, and to a button that reports the action `when` with its key. Many
+    refused ones are folded by their kind, which reports the action `may-kind`; drawn are those of the kinds
+    that are `unfolded`.
     """
     words = wording(speaker.lang)
     seats = dict.fromkeys(one.seat for one in verdicts)
-    parts = [_seat([one for one in verdicts if one.seat == seat], speaker, opened) for seat in seats]
+    few = sum(not one.allowed for one in verdicts) <= UNFOLDED
+    parts = [
+        _seat([one for one in verdicts if one.seat == seat], speaker, opened, None if few else unfolded)
+        for seat in seats
+    ]
     note = words("may-note", n=sum(one.allowed for one in verdicts), of=len(verdicts))
     nothing = None if verdicts else tag("p", words("may-nothing"))
     return region("may", words("head-may"), note, nothing, *parts)
@@ -70,31 +79,57 @@ def verdict_lines(verdict: Verdict, speaker: Speaker) -> list[str]:
     return lines
 
 
-def _seat(verdicts: Sequence[Verdict], speaker: Speaker, opened: str) -> Html:
-    words, allowed = wording(speaker.lang), sum(one.allowed for one in verdicts)
-    head = sub(capital(speaker.name(verdicts[0].seat)), words("may-note", n=allowed, of=len(verdicts)))
-    kinds = dict.fromkeys((one.kind, one.rule) for one in verdicts)
-    parts = [
-        _kind([one for one in verdicts if (one.kind, one.rule) == kind], speaker, opened) for kind in kinds
+def _seat(
+    verdicts: Sequence[Verdict], speaker: Speaker, opened: str, unfolded: Collection[str] | None
+) -> Html:
+    """The moves of one seat; with no `unfolded` at all nothing is folded."""
+    words, allowed = wording(speaker.lang), [one for one in verdicts if one.allowed]
+    head = sub(capital(speaker.name(verdicts[0].seat)), words("may-note", n=len(allowed), of=len(verdicts)))
+    kinds = dict.fromkeys(map(_kind_of, verdicts))
+    refused = {kind: [one for one in verdicts if not one.allowed and _kind_of(one) == kind] for kind in kinds}
+    good = [_headed([one for one in allowed if _kind_of(one) == kind], speaker, opened) for kind in kinds]
+    bad = [
+        _headed(ones, speaker, opened) if unfolded is None else _folded(ones, speaker, opened, unfolded)
+        for ones in refused.values()
     ]
-    return tag("section", head, *parts, class_="rt-may__seat")
+    return tag("section", head, *good, *bad, class_="rt-may__seat")
 
 
-def _kind(verdicts: Sequence[Verdict], speaker: Speaker, opened: str) -> Html:
-    """The moves that answer one kind of question, under the title of the rule that asks it."""
-    words, first, catalogue = wording(speaker.lang), verdicts[0], load(speaker.game)
-    known = first.rule in catalogue
-    title = catalogue.rule(first.rule).title if known else catalogue.ruling(first.rule).question
-    order = sorted(verdicts, key=lambda one: not one.allowed)
-    rows = join(*[verdict_row(one, speaker, one.key == opened) for one in order])
-    note = words("may-note", n=sum(one.allowed for one in verdicts), of=len(verdicts))
-    if len(verdicts) <= FOLDED:
-        return tag("section", tag("h4", title.of(speaker.lang), class_="rt-may__kind"), rows)
+def _kind_of(verdict: Verdict) -> tuple[str, str]:
+    return verdict.kind, verdict.rule
+
+
+def _kind_title(verdict: Verdict, speaker: Speaker) -> str:
+    """The title of the rule that asks for moves of that kind."""
+    catalogue = load(speaker.game)
+    known = verdict.rule in catalogue
+    title = catalogue.rule(verdict.rule).title if known else catalogue.ruling(verdict.rule).question
+    return title.of(speaker.lang)
+
+
+def _headed(verdicts: Sequence[Verdict], speaker: Speaker, opened: str) -> Html | None:
+    """Moves of one kind below its title."""
+    if not verdicts:
+        return None
+    rows = [verdict_row(one, speaker, one.key == opened) for one in verdicts]
+    return tag("section", tag("h4", _kind_title(verdicts[0], speaker), class_="rt-may__kind"), *rows)
+
+
+def _folded(
+    verdicts: Sequence[Verdict], speaker: Speaker, opened: str, unfolded: Collection[str]
+) -> Html | None:
+    """Refused moves of one kind behind its title; those of a kind that is folded are not drawn."""
+    if not verdicts:
+        return None
+    words, first = wording(speaker.lang), verdicts[0]
+    name = f"{first.seat} {first.kind} {first.rule}"
+    is_open = name in unfolded or any(one.key == opened for one in verdicts)
+    rows = [verdict_row(one, speaker, one.key == opened) for one in verdicts] if is_open else []
+    note = tag("small", words("may-refused-n", n=len(verdicts)))
+    head = tag(
+        "summary", _kind_title(first, speaker), note,
+        data_act="may-kind", data_value=name, data_key=f"may-kind-{name}",
+    )  # fmt: skip
     return tag(
-        "details",
-        tag("summary", title.of(speaker.lang), tag("small", note)),
-        rows,
-        class_="rt-more rt-group",
-        open=any(one.key == opened for one in verdicts),
-        data_key=f"may-{first.seat}-{first.kind}",
-    )
+        "details", head, *rows, class_="rt-more rt-group", open=is_open, data_key=f"may-{name}",
+    )  # fmt: skip
