@@ -12,7 +12,7 @@ RULES = """\
 game: seasons
 title: {en: Seasons, ru: Времена года}
 sources:
-  rulebook: {title: {en: Rulebook, ru: Правила}}
+  rulebook: {title: {en: Rulebook, ru: Правила}, sections: {Начало: Beginning}}
 rules:
 - id: sea.a
   title: {en: First, ru: Первое}
@@ -166,6 +166,12 @@ def test_sound_files_have_no_defects() -> None:
             "{book: rulebook, section: Начало}",
             "{book: faq, section: А}",
             "source[0].book: found «faq»; al",
+        ),
+        (
+            "rules.yaml",
+            "sections: {Начало: Beginning}",
+            "sections: {Конец: End}",
+            "rules[1].source[0].section: found «Начало»; allowed: a heading with its English name",
         ),
         (
             "rules.yaml",

@@ -23,7 +23,8 @@ def test_a_card_names_the_rule_its_words_and_its_page(lang: Lang) -> None:
     wanted = rule("pen.threat.step3.die")
     read = " ".join(text for text, _ in Page(html).texts)
     assert wanted.title.of(lang) in read and wanted.text.of(lang) in read
-    assert ("p. 16" if lang == "en" else "с. 16") in read and "«Угроза»" in read
+    assert ("p. 16" if lang == "en" else "с. 16") in read
+    assert ("section “Threat”" if lang == "en" else "раздел «Угроза»") in read
     link = Page(html).all("rt-rule__id")[0]
     assert (link["data-rule"], link["data-act"], link["href"]) == (
         "pen.threat.step3.die", "rule", f"rules.ipynb?rule=pen.threat.step3.die&lang={lang}",
@@ -108,3 +109,11 @@ def test_the_style_sheet_has_both_schemes_and_no_small_letters() -> None:
     assert min(pixels) >= 12 and min(rems) * 16 >= 13
     assert "http" not in css() and "@import" not in css() and "@font-face" not in css()
     assert css().count("{") == css().count("}")
+
+
+@pytest.mark.parametrize("game", list(PREFIXES))
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_source_speaks_one_language(game: str, lang: Lang) -> None:
+    for one in load(game).rules:
+        letters = re.sub(r"<[^>]*>|[^a-zа-яё]", "", str(source(one, lang)).lower())
+        assert re.fullmatch("[a-z]+" if lang == "en" else "[а-яё]+", letters), one.id

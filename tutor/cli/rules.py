@@ -98,8 +98,9 @@ def _rule(graph: RuleGraph, id: str, lang: Lang) -> dict[str, Any]:
         "text": rule.text.of(lang),
         "basis": rule.basis,
         "source": [
-            {"book": catalogue.sources[cite.book].title.of(lang), "section": cite.section, "page": cite.page}
+            {"book": book.title.of(lang), "section": book.section(cite.section, lang), "page": cite.page}
             for cite in rule.source
+            for book in (catalogue.sources[cite.book],)
         ],
         **{name: list(ids) for name, ids in lists.items()},
         "rulings": [_ruling(ruling, catalogue, lang) for ruling in graph.rulings_of(id)],

@@ -2,7 +2,7 @@
 
 >>> from tutor.rules.catalogue import rule
 >>> rule("pen.threat.steps").title.en
-'Three steps of threat'
+'Three steps of a threat roll'
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tutor.rules.examples import Cite, Example, ExampleData
 from tutor.rules.facts import Basis
 from tutor.rules.registry import OWN, Installed, folder_of, installed, leave_out
 from tutor.rules.rulings import Ruling
-from tutor.rules.words import Words
+from tutor.rules.words import Lang, Words
 
 RuleKind = Literal[
     "definition", "setup", "procedure", "timing", "permission", "prohibition", "limit", "trigger",
@@ -26,11 +26,19 @@ RuleKind = Literal[
 ]  # fmt: skip
 
 
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A source of rules or facts. ``note`` says what it holds and which source wins."""
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A source of rules or facts. ``note`` says what it holds and which source wins.
+
+    ``sections``: what we call a heading of a Russian book in English, by the heading.
+    """
 
     title: Words
     note: Words | None = None
+    sections: dict[str, str] = {}
+
+    def section(self, heading: str, lang: Lang) -> str:
+        """A heading in that language; as it stands in the book where we have no name for it."""
+        return self.sections.get(heading, heading) if lang == "en" else heading
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -67,8 +67,30 @@ def language_defects(located: Located) -> Iterator[Defect]:
             yield located.defect(path, found_text(value), Words("a Russian text", "русский текст"))
 
 
+def _is_russian(text: object) -> bool:
+    """Whether something is a text with Cyrillic letters."""
+    return isinstance(text, str) and bool(_CYRILLIC.search(text))
+
+
 def _is_foreign(text: str) -> bool:
     return bool(_LATIN.search(text)) and not _CYRILLIC.search(text)
+
+
+def source_defects(
+    located: Located, path: Path, cite: dict[str, Any], books: dict[str, Any]
+) -> Iterator[Defect]:
+    """A book that is none, or a heading that stands for the page and cannot be read in English."""
+    book, heading = cite.get("book"), cite.get("section")
+    if isinstance(book, str) and book not in books:
+        yield located.defect((*path, "book"), found_text(book), one_of(books))
+    elif isinstance(book, str) and isinstance(heading, str) and cite.get("page") is None:
+        named = mapping(mapping(books, book), "sections")
+        if _is_russian(named.get(heading, heading)):
+            allowed = Words(
+                f"a heading with its English name in sources.{book}.sections",
+                f"заголовок, названный по-английски в sources.{book}.sections",
+            )
+            yield located.defect((*path, "section"), found_text(heading), allowed)
 
 
 def id_defects(located: Located, field: str, prefix: str) -> Iterator[Defect]:

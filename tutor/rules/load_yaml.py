@@ -23,6 +23,7 @@ from tutor.rules.checking import (
     mapping,
     one_of,
     reference_defects,
+    source_defects,
     texts,
 )
 from tutor.rules.components import ComponentData, Note
@@ -141,10 +142,8 @@ def _rules(located: Located, prefix: str) -> Iterator[Defect]:
         if source == []:
             yield located.defect((*where, "source"), found_text(None), Words("a source", "источник"))
         for number, cite in enumerate(source if isinstance(source, list) else ()):
-            if isinstance(cite, dict) and isinstance(cite.get("book"), str) and cite["book"] not in books:
-                yield located.defect(
-                    (*where, "source", number, "book"), found_text(cite["book"]), one_of(books)
-                )
+            if isinstance(cite, dict):
+                yield from source_defects(located, (*where, "source", number), cite, books)
     yield from circle_defects(located)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 from urllib.parse import urlencode
 
-from tutor.rules.catalogue import Rule, game_of, load
+from tutor.rules.catalogue import Book, Rule, game_of, load
 from tutor.rules.examples import Cite
 from tutor.rules.rulings import Ruling
 from tutor.rules.words import Lang
@@ -110,9 +110,7 @@ def source(rule: Rule, lang: Lang) -> Html:
     places: dict[str, list[Cite]] = {}
     for cite in rule.source:
         places.setdefault(cite.book, []).append(cite)
-    return join(
-        *[_place(books[book].title.of(lang), cites, words) for book, cites in places.items()], by="; "
-    )
+    return join(*[_place(books[book], cites, words) for book, cites in places.items()], by="; ")
 
 
 def rule_badges(rule: Rule, words: Wording) -> tuple[Html, ...]:
@@ -142,9 +140,9 @@ def _ruling(ruling: Ruling, reading: str | None, words: Wording) -> tuple[Html, 
     return tuple(part for part in parts if part is not None)
 
 
-def _place(book: str, cites: list[Cite], words: Wording) -> Html:
+def _place(book: Book, cites: list[Cite], words: Wording) -> Html:
+    title = capital(book.title.of(words.lang))
     pages = sorted({cite.page for cite in cites if cite.page is not None})
     if pages:
-        return join(words("source-page", book=capital(book), pages=", ".join(map(str, pages)), n=len(pages)))
-    heading = tag("span", f"«{cites[0].section}»", lang="ru")
-    return join(words("source-section", book=capital(book)), heading, by=" ")
+        return join(words("source-page", book=title, pages=", ".join(map(str, pages)), n=len(pages)))
+    return join(words("source-section", book=title, heading=book.section(cites[0].section, words.lang)))
