@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tutor.rules.defects import complaint
 from tutor.rules.words import Lang, Words
@@ -20,6 +20,10 @@ class OddsError(ValueError):
         self.actual = actual
         self.allowed = allowed
         super().__init__(self.message("en"))
+
+    def under(self, names: Mapping[str, str]) -> OddsError:
+        """The same where the fields have other names, by the name here."""
+        return OddsError(names.get(self.field, self.field), self.actual, self.allowed)
 
     def message(self, lang: Lang) -> str:
         """The whole complaint in `lang`: field, what was found, what is allowed."""

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import groupby, product
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from tutor.games.penumbra.analysis.threat_input import FACES
+from tutor.games.penumbra.analysis.threat_input import FACES, OddsError
 from tutor.games.penumbra.analysis.threat_law import COUNTS, Count, Law, Outcome, settle, threat_law
 from tutor.games.penumbra.views.threat_law import odds_figure, odds_table
 from tutor.rules.words import Lang
@@ -33,6 +33,10 @@ MOST_ROLLS: Final = 4
 """All rolls of so many dice are listed one by one; those of more would be too many to look at."""
 
 
+NAMES: Final = {"pool": "dice", "dice": "threat"}
+"""What a cell calls what the law is worked out from."""
+
+
 @dataclass(frozen=True)
 class ThreatOdds(Displayed):
     """The exact law of a threat roll of `threat` dice against a hand of `dice` and charged `marks`.
@@ -50,10 +54,12 @@ class ThreatOdds(Displayed):
 
     @property
     def law(self) -> Law:
-        """The law over all ordered rolls."""
-        return threat_law(
-            self.dice, self.marks, self.wounded, self.threat, mortal_already=self.mortal_already
-        )
+        """The law over all ordered rolls. Raises OddsError, which names the field, for what cannot be."""
+        already = self.mortal_already
+        try:
+            return threat_law(self.dice, self.marks, self.wounded, self.threat, mortal_already=already)
+        except OddsError as wrong:
+            raise wrong.under(NAMES) from None
 
     @for_cells
     def __getitem__(self, name: Count) -> Fraction:
