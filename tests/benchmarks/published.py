@@ -32,6 +32,9 @@ GAME, TOPIC = "penumbra", "threat"
 THRICE = "penumbra/05-plains-of-agony"
 """A lesson of that topic with three predictions."""
 FORWARD, BACK = '[data-part="go"][data-act="forward"]', '[data-part="back"]'
+PLAY_ON = '[data-act="drawer"][data-value="play"]'
+BENCH_FORWARD, BENCH_BACK = ('.rt-drawer--play [data-act="forward"]', '.rt-drawer--play [data-act="back"]')
+"""What goes on and back on the workbench, in the drawer that `PLAY_ON` opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,10 +190,12 @@ def learning(
     return {"told": script.answers, "choices": choices, **pace}
 
 
-def _there_and_back(address: Callable[[Place], str]) -> Presses:
+def _there_and_back(
+    address: Callable[[Place], str], first: tuple[str, ...] = (), on: str = FORWARD, back: str = BACK
+) -> Presses:
     """Over positions not seen before, and all the way back; the odds may change too."""
     place, steps = longest_walk()
-    return Presses(address(place), (), (FORWARD,) * steps + (BACK,) * steps)
+    return Presses(address(place), first, (on,) * steps + (back,) * steps)
 
 
 def act(name: str, value: str = "") -> str:
@@ -215,9 +220,11 @@ WORKBENCH = App(
     "workbench.ipynb",
     figures=0,
     address=lambda: odds_and_chain_change().on_bench(),
-    clicks=lambda: _there_and_back(Place.on_bench),
+    clicks=lambda: _there_and_back(Place.on_bench, (PLAY_ON,), BENCH_FORWARD, BENCH_BACK),
     with_figure=lambda: Presses(
-        odds_and_chain_change().on_bench("outcomes"), (act("outcomes-look"),), (FORWARD, BACK)
+        odds_and_chain_change().on_bench("outcomes"),
+        (act("outcomes-look"), PLAY_ON),
+        (BENCH_FORWARD, BENCH_BACK),
     ),
 )
 CLASS = App(

@@ -15,11 +15,12 @@ import pytest
 from benchmarks.conftest import Note
 from benchmarks.published import (
     APPS,
+    BENCH_FORWARD,
     CLASS,
     FOLLOWS,
-    FORWARD,
     LESSON,
     OF_CLASS,
+    PLAY_ON,
     THRICE,
     WORKBENCH,
     App,
@@ -86,7 +87,7 @@ def _learn(page: Visit) -> None:
 
 def _ask(page: Visit) -> None:
     """Goes on from the position, and opens another question about it."""
-    for selector in (FORWARD, FORWARD, act("panel", "readings")):
+    for selector in (PLAY_ON, BENCH_FORWARD, BENCH_FORWARD, act("panel", "readings")):
         page.press(selector)
 
 

@@ -17,15 +17,14 @@ from tutor.rules.struct_validation import shape_defects
 from tutor.scenario.form import (
     Field,
     added,
-    closed_lists,
     detailed,
     field_at,
     form,
-    named_fields,
     removed,
     set_to,
     toggled,
 )
+from tutor.scenario.form_names import closed_lists, named_fields
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.load import parse_scenario
 

@@ -81,7 +81,12 @@ def test_every_part_is_sound_and_in_its_language(lang: Lang) -> None:
 def test_moves_are_grouped_by_seat_and_marked_by_word_and_sign(lang: Lang) -> None:
     opened = lesson("resarcana/28-what-an-icon-leaves-out", 6)
     found, says = verdicts(opened.game, opened.state), speaker("resarcana", lang)
-    html = verdict_list(found, says)
+    folded = Page(verdict_list(found, says))
+    kinds = dict.fromkeys(f"{one.seat} {one.kind} {one.rule}" for one in found if not one.allowed)
+    assert folded.all("rt-refused") == []
+    heads = [one["data-value"] for _, one in folded.elements if one.get("data-act") == "may-kind"]
+    assert sorted(heads) == sorted(kinds)
+    html = verdict_list(found, says, unfolded=kinds)
     page = Page(html)
     assert len(page.all("rt-allowed")) == sum(one.allowed for one in found)
     assert len(page.all("rt-refused")) == sum(not one.allowed for one in found)

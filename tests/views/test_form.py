@@ -17,7 +17,8 @@ from tutor.app.workbench.changes import EDITS, path_of
 from tutor.app.workbench.session import Bench
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.case import case_of
-from tutor.scenario.form import Field, FieldPath, closed_lists, form, named_fields
+from tutor.scenario.form import Field, FieldPath, form
+from tutor.scenario.form_names import closed_lists, named_fields
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.load import parse_scenario
 from tutor.trace.words import speaker

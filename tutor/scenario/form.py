@@ -69,32 +69,6 @@ def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
     return field
 
 
-def named_fields(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
-    """Every field that the form of a position can show, as (struct, name), each once."""
-    names: dict[tuple[str, str], None] = {}
-    _names(type_info(type_), names)
-    return tuple(names)
-
-
-def closed_lists(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
-    """Every word of a closed list that the form of a position can show, as (field, word), each once."""
-    words: dict[tuple[str, str], None] = {}
-    waiting: list[tuple[str, inspect.Type]] = [("", type_info(type_))]
-    known: list[tuple[str, inspect.Type]] = []
-    while waiting:
-        name, info = one = waiting.pop()
-        if one in known:
-            continue
-        known.append(one)
-        if isinstance(info, inspect.LiteralType):
-            words.update(((name, str(value)), None) for value in info.values)
-        elif isinstance(info, inspect.StructType):
-            waiting += [(field.encode_name, field.type) for field in info.fields]
-        else:
-            waiting += [(name, part) for part in _parts(info)]
-    return tuple(one for one in words if one[1])
-
-
 # ---- changes
 
 
@@ -128,6 +102,51 @@ def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     elif isinstance(info, inspect.VarTupleType | inspect.ListType):
         there.append(_new_entry(info.item_type, text) if text else _new(info.item_type))
     return made
+
+
+def grown(type_: type[Struct], data: Any, path: FieldPath) -> Any:
+    """The data with all that is missing on the way to a place, as it is taken for granted there.
+
+    Raises KeyError or IndexError where the form can have no such place.
+    """
+    made = deepcopy(data)
+    for depth, step in enumerate(path):
+        here = path[:depth]
+        if isinstance(step, str) and not isinstance(_get(made, here), dict):
+            made = detailed(type_, made, here)
+        there = _get(made, here)
+        if isinstance(there, list) and isinstance(step, int) and step < len(there):
+            continue
+        if not isinstance(there, dict):
+            raise KeyError(step)
+        if str(step) not in there:
+            there[str(step)] = _granted(_fitting(_at(type_info(type_), made, here), there), str(step))
+    return made
+
+
+def is_granted(type_: type[Struct], data: Any, path: FieldPath) -> bool:
+    """Whether a field is set, or is taken for a value where it is not."""
+    there = _get(data, path[:-1])
+    info = _fitting(_at(type_info(type_), data, path[:-1]), there)
+    if not isinstance(info, inspect.StructType) or not isinstance(there, dict) or path[-1] in there:
+        return True
+    return all(field.default is not None for field in info.fields if field.encode_name == path[-1])
+
+
+def _granted(info: inspect.Type, step: str) -> Any:
+    """What a field or an entry that is missing is taken for."""
+    if isinstance(info, inspect.DictType):
+        closed = _closed(info.key_type)
+        if closed and step not in closed:
+            raise KeyError(step)
+        return _new(info.value_type)
+    if not isinstance(info, inspect.StructType):
+        raise KeyError(step)
+    field = next((one for one in info.fields if one.encode_name == step), None)
+    if field is None:
+        raise KeyError(step)
+    plain = isinstance(field.default, bool | int | str)
+    return field.default if plain else _new(field.type)
 
 
 def removed(data: Any, path: FieldPath) -> Any:
@@ -364,33 +383,3 @@ def _get(data: Any, path: FieldPath) -> Any:
 def _put(data: Any, path: FieldPath, value: Any) -> None:
     there, last = _get(data, path[:-1]), path[-1]
     there[last if isinstance(there, list) else str(last)] = value
-
-
-# ---- what the forms can show
-
-
-def _names(info: inspect.Type, names: dict[tuple[str, str], None]) -> None:
-    waiting, known = [info], []
-    while waiting:
-        one = waiting.pop(0)
-        if one in known:
-            continue
-        known.append(one)
-        if isinstance(one, inspect.StructType):
-            names.update(((one.cls.__name__, field.encode_name), None) for field in one.fields)
-        waiting += _parts(one)
-
-
-def _parts(info: inspect.Type) -> list[inspect.Type]:
-    match info:
-        case inspect.StructType():
-            return [field.type for field in info.fields]
-        case inspect.DictType():
-            return [info.key_type, info.value_type]
-        case inspect.VarTupleType() | inspect.ListType():
-            return [info.item_type]
-        case inspect.TupleType():
-            return list(info.item_types)
-        case inspect.UnionType():
-            return list(info.types)
-    return []

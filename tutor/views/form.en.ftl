@@ -19,3 +19,8 @@ form-defects = { $n ->
    *[other] { $n } defects. The table still shows the last sound position.
 }
 form-sound = Sound: nothing contradicts a rule.
+piece-shut = Close
+piece-remove = Remove
+piece-less = One less: { $what }
+piece-more = One more: { $what }
+stage-press = Press anything to change it.

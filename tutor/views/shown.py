@@ -26,6 +26,7 @@ from tutor.views.lesson import choose
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf, draw, picks, plain
 from tutor.views.stage.pieces import Pick, Plate, piece
+from tutor.views.stage.places import PlacesOf, no_places, pressable
 from tutor.views.words import wording
 
 LOG: Final = logging.getLogger(__name__)
@@ -154,7 +155,10 @@ def plain_table(
 
 @dataclass(frozen=True, slots=True)
 class GameViews:
-    """How a game is shown: its stage with what its pieces stand for, the whole table, odds and searches."""
+    """How a game is shown: its stage with what its pieces stand for, the whole table, odds and searches.
+
+    `places` are where the pieces of the stage stand in the data of a position.
+    """
 
     stage: DrawStage = plain_stage
     things: ThingsOf = no_things
@@ -163,6 +167,7 @@ class GameViews:
     chain: DrawChain = no_cards
     search: DrawFound = nothing_found
     differs: TellDifference = nothing_differs
+    places: PlacesOf = no_places
 
 
 @cache
@@ -187,16 +192,19 @@ def stage(
     seat: str = "",
     you: str = "",
     views: GameViews | None = None,
+    data: Any = None,
+    opened: str = "",
 ) -> Html:
     """The stage of a position, with the answers to its question by the pieces that they are about.
 
     `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the seat
     that the reader plays; `views` are the game's own unless others are given. Where these draw none, or fail
-    to, it is the plain table.
+    to, it is the plain table. With the `data` of a position that is changed the pieces stand for their places
+    in it, not for answers; `opened` is the key of the one whose fields are shown.
     """
     of = views or views_of(speaker.game)
     answers: dict[str, Pick] = {}
-    if question is not None and question.chance is None:
+    if question is not None and question.chance is None and data is None:
         answers = picks(choose.numbered(question, speaker), of.things)
     setting = Setting(state, before, question, speaker, seat, you, answers)
     try:
@@ -207,4 +215,7 @@ def stage(
         picture = None
     if picture is None:
         return plain(of.table(state, before, question, speaker, seat), speaker.game)
-    return draw(picture, speaker.game)
+    if data is None:
+        return draw(picture, speaker.game)
+    drawn = draw(picture, speaker.game, wording(speaker.lang)("stage-press"))
+    return pressable(drawn, of.places(setting, data), opened)

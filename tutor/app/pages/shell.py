@@ -219,8 +219,10 @@ class Desk:
             self.bridge.open_first(".rt-nope")
         elif command == "hint":
             self.bridge.press_first("[data-act=hint]")
-        elif command == "chain":
-            self.drawers.press("chain")
+        elif command == "shut" and not self.drawers.opened:
+            self.page.act("place", "")
+        elif command in ("chain", "shut"):
+            self.drawers.press(command if command == "chain" else "")
         elif self.page.walk is not None:
             self._move(self.page.walk, command, value)
 
@@ -311,8 +313,7 @@ class Desk:
 
     def dock(self, go: Go, track: Track, where: str, *, back: bool, why: int = 0, odds: bool = False) -> Html:
         """The bar below, with the drawers that hold something; `where` says which step is shown."""
-        counts = {"why": why}
-        tabs = self.tabs([name for name in self.drawers.held if name != "odds" or odds], counts)
+        tabs = self.tabs([name for name in self.drawers.held if name != "odds" or odds], {"why": why})
         return bar(go, track, tabs, self.drawers.opened, self.lang, where=where, back=back)
 
     def tabs(self, names: Iterable[str], counts: Mapping[str, int]) -> list[Tab]:

@@ -9,6 +9,9 @@ const KEYS = {
   "/": "search", "?": "keys",
 };
 
+// What Escape shuts: the drawer that is open, the fields of a piece.
+const shuts = () => [...document.querySelectorAll(".rt-drawer__head button, .rt-piece")].some((e) => e.checkVisibility());
+
 function typing(target) {
   return target && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
@@ -188,8 +191,12 @@ async function setStates(model, states) {
   Object.values(states).forEach((state, at) => models[at]?.set_state(state));
 }
 
+let arriving = Promise.resolve(); // the states that came last
+
 function initialize({ model }) {
-  const hear = (message) => message.do === "states" && setStates(model, message.states);
+  const hear = (message) => {
+    if (message.do === "states") arriving = setStates(model, message.states);
+  };
   model.on("msg:custom", hear);
   model.send({ command: "connected" });
   return () => model.off("msg:custom", hear);
@@ -221,6 +228,7 @@ function render({ model, el }) {
   };
   const inside = (target) => alone() || own().contains(target);
   const keys = (event) => {
+    if (event.key === "Escape" && inside(event.target) && shuts()) return send("shut");
     if (!model.get("keys_on") || typing(event.target) || !inside(event.target)) return;
     const pressed = event.target.closest && event.target.closest("button, a, summary, [role=button]");
     if (pressed && [" ", "Enter"].includes(event.key)) return;
@@ -264,6 +272,8 @@ function render({ model, el }) {
     },
   };
   const hear = (message) => {
+    // What comes with states is about elements that they draw.
+    if (message.do === "states" && message.steps) arriving.then(() => message.steps.forEach(hear));
     if (!does[message.do]) return;
     runUnseen(); // it may be about the address, or about what is kept
     does[message.do](message);

@@ -39,6 +39,7 @@ COMMANDS = frozenset(
         "stop",
         "option",
         "why-not",
+        "shut",
         "hint",
         "chain",
         "language",
@@ -144,6 +145,7 @@ class Bridge(Batched, anywidget.AnyWidget):
         self._on_progress = on_progress
         self._on_kept = on_kept
         self._on_ready = on_ready
+        self._afterwards: list[dict[str, str]] | None = None
         self.on_msg(self._commanded)
 
     @contextmanager
@@ -157,11 +159,17 @@ class Bridge(Batched, anywidget.AnyWidget):
             yield
             return
         with batch() as states:
+            outermost = self._afterwards is None
+            if outermost:
+                self._afterwards = []
             try:
                 yield
             finally:
-                if states:
-                    self.send({"do": "states", "states": states})
+                if outermost:
+                    steps, self._afterwards = self._afterwards, None
+                    if states or steps:
+                        afterwards = {"steps": steps} if steps else {}
+                        self.send({"do": "states", "states": states, **afterwards})
 
     def copy_address(self) -> None:
         """Puts the page's address, with its query, into the reader's clipboard."""
@@ -197,15 +205,22 @@ class Bridge(Batched, anywidget.AnyWidget):
 
     def focus(self, selector: str) -> None:
         """Moves the reader's focus to the first element that fits."""
-        self.send({"do": "focus", "selector": selector})
+        self._once_drawn({"do": "focus", "selector": selector})
 
     def press_first(self, selector: str) -> None:
         """Moves the reader's focus to the first element that fits, and presses it."""
-        self.send({"do": "press", "selector": selector})
+        self._once_drawn({"do": "press", "selector": selector})
 
     def open_first(self, selector: str) -> None:
         """Opens or closes the first `<details>` that fits."""
-        self.send({"do": "toggle", "selector": selector})
+        self._once_drawn({"do": "toggle", "selector": selector})
+
+    def _once_drawn(self, step: dict[str, str]) -> None:
+        """Has something done that is about elements, after what changes in the page together has arrived."""
+        if self._afterwards is None:
+            self.send(step)
+        else:
+            self._afterwards.append(step)
 
     def _commanded(self, _widget: Any, message: Any, _buffers: Any) -> None:
         if not isinstance(message, dict):

@@ -179,6 +179,14 @@ const PAINTED = new WeakMap();
 
 const UNSETTLED = new WeakSet(); // regions that are drawn, and not yet settled
 
+// The fields of a piece stand on the other side of the stage, so that they do not lie over it.
+function aside(root) {
+  const piece = root.querySelector("[data-place][aria-expanded=true]");
+  if (!piece) return;
+  const [at, all] = [piece, root].map((element) => element.getBoundingClientRect());
+  root.closest(".rt-screen")?.classList.toggle("is-right", at.x + at.width / 2 > all.x + all.width / 2);
+}
+
 // What a region calls around each drawing of a stage.
 const staged = {
   // What the scene that is drawn next begins with is what the one before it was fitted to.
@@ -211,6 +219,7 @@ const staged = {
   settle(root, before) {
     const scene = root.querySelector(".st-scene");
     if (!scene) return;
+    aside(root);
     fit(scene);
     const shapes = linesOf(scene);
     const moves = before.pieces.size && !still() ? movesOf(root, before) : [];

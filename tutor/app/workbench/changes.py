@@ -28,6 +28,18 @@ def _set(game: Game[Any], path: FieldPath, value: str) -> Change:
     return lambda data: form.set_to(game.position, data, path, _value(game, data, path, value))
 
 
+def _step(game: Game[Any], path: FieldPath, value: str) -> Change:
+    def change(data: Any) -> Any:
+        field = form.field_at(game.position, data, path)
+        least = field.least if field.least is not None else 0
+        number = max(least, int(field.value) + int(value))
+        return form.set_to(
+            game.position, data, path, str(number if field.most is None else min(number, field.most))
+        )
+
+    return change
+
+
 def _toggle(game: Game[Any], path: FieldPath, value: str) -> Change:
     return lambda data: form.toggled(game.position, data, path)
 
@@ -45,7 +57,7 @@ def _detail(game: Game[Any], path: FieldPath, value: str) -> Change:
 
 
 EDITS: Final[dict[str, Callable[[Game[Any], FieldPath, str], Change]]] = {
-    "set": _set, "toggle": _toggle, "add": _add, "remove": _remove, "detail": _detail,
+    "set": _set, "step": _step, "toggle": _toggle, "add": _add, "remove": _remove, "detail": _detail,
 }  # fmt: skip
 """The actions of the form."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from functools import cache
 from operator import is_not
@@ -24,6 +25,7 @@ from tutor.app.workbench.editor import begin_menu, edit_here, editor, notes, rul
 from tutor.app.workbench.evidence import EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Figure, Panel
+from tutor.app.workbench.piece import OpenPiece, parts_of_form
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
 from tutor.rules.defects import DefectiveFile
@@ -43,6 +45,9 @@ PICTURED: Final = ".rt-at-stage, .rt-bench__asked"
 DRAWERS: Final = {name: name for name in ("table", "fields", "rulings", "play", "take", "why", "chain")}
 """The drawers of the bench, each with the part that it holds."""
 
+LONGEST_KEY: Final = 200
+"""No piece of a stage has a longer key."""
+
 EMPTY = Figure({"data": [], "layout": {}}, "", "")
 
 
@@ -55,6 +60,9 @@ class WorkbenchPage(WorkPage):
         self.figure = PlotlyView(EMPTY.figure, label="", alt="", key_trace=0, on_click=self._click)
         asked = box("rt-bench__asked", self.panel, self.figure, self.below)
         self.desk.coach.children = (self.desk.parts["say"], asked)
+        self.piece = OpenPiece(self.desk.press)
+        self.desk.screen.children = (*self.desk.screen.children, self.piece.region)
+        self.focus: tuple[str, ...] = ()
         self.desk.widget.add_class("rt-lawyer")
         self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
         self.evidence = EvidencePanel(self, tuple(self.panels.values()))
@@ -147,6 +155,10 @@ class WorkbenchPage(WorkPage):
             answer_panel.answer(self.bench, value)
         elif name == "panel" and value in self.panels:
             self.open = value
+        elif name == "place":
+            self._press_piece(value)
+        elif name == "all-fields":
+            self._all_fields()
         elif name in changes.EDITS:
             self._edit(name, place, value)
         elif name == "ruling":
@@ -172,10 +184,29 @@ class WorkbenchPage(WorkPage):
             return
         try:
             path = changes.path_of(place)
-            self.bench.edit(changes.EDITS[name](self.bench.game, path, value))
+            change = changes.EDITS[name](self.bench.game, path, value)
+            self.bench.edit(lambda data: change(self.piece.grown(self.bench, self.desk.speaker, path, data)))
         except (KeyError, IndexError, TypeError, ValueError):
             # The place is gone: a press on a part that was drawn before the last change.
             self.desk.message = self.words("bench-gone")
+
+    def _press_piece(self, key: str) -> None:
+        """Opens the fields of a piece of the stage, or shuts those that are open, and the focus with them."""
+        last = self.piece.key
+        if not self.piece.press(key[:LONGEST_KEY], self.bench, self.desk.speaker):
+            self.desk.message = self.words("bench-no-place")
+        if self.piece.key:
+            self.desk.drawers.opened = ""
+            self.focus = (".rt-at-piece [data-focus]",)
+        elif last:
+            self.focus = (f".rt-at-stage [data-value={json.dumps(last)}]",)
+
+    def _all_fields(self) -> None:
+        """Leads from the fields of a piece to the form at that place."""
+        place = self.piece.place(self.bench, self.desk.speaker)
+        self.piece.key, self.desk.drawers.opened = "", "fields"
+        for part in parts_of_form(place) if place is not None else ():
+            self.focus += (f"{part}:not([open])", f"{part} > summary")
 
     def _here(self) -> None:
         if not self.bench.take_here():
@@ -250,7 +281,8 @@ class WorkbenchPage(WorkPage):
         self._draw_panel()
         desk.show(
             {
-                **{name: play[name] for name in ("stage", "table", "why")},
+                **{name: play[name] for name in ("table", "why")},
+                "stage": lambda: self.piece.stage(bench, speaks),
                 "say": self._outcome,
                 "fields": self._fields,
                 "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
@@ -262,8 +294,19 @@ class WorkbenchPage(WorkPage):
                 "top": lambda: desk.top(words("bench-title"), ("keys",), middle=begin),
             }
         )
+        self._draw_piece()
         desk.show_chain(traced, bench.node.depth)
         desk.tell(words("bench-title"), "", self._address())
+
+    def _draw_piece(self) -> None:
+        """Draws the fields of the open piece, unless the drawers are over them."""
+        if self.desk.drawers.opened:
+            self.piece.key = ""
+        self.piece.region.html = str(self.piece.draw(self.bench, self.desk.speaker, self.words))
+        stand(self.piece.region, bool(self.piece.key))
+        focus, self.focus = self.focus, ()
+        for selector in focus:
+            (self.desk.bridge.open_first if ":not(" in selector else self.desk.bridge.focus)(selector)
 
     def _outcome(self) -> Html:
         """What came of the last press, and all that is wrong with the position."""

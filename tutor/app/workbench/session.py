@@ -15,6 +15,7 @@ from tutor.app.link import CaseTrail
 from tutor.app.sessions.navigation import Walk
 from tutor.engine.codec import digest
 from tutor.engine.history import History
+from tutor.engine.state import State
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
 from tutor.scenario.answers import Mismatch
@@ -37,6 +38,7 @@ class Bench(Walk):
     left: tuple[Words, ...] = ()
     _undo: list[Case] = field(default_factory=list)
     _redo: list[Case] = field(default_factory=list)
+    _spelling: tuple[State[Any], Any] | None = None
 
     @classmethod
     def open(cls, case: Case) -> Bench:
@@ -102,6 +104,17 @@ class Bench(Walk):
             self.take_here()
         if not self.start.opening:
             self.change(replace(self.start, position=change(self.start.position)))
+
+    @property
+    def editable(self) -> Any:
+        """The data that an edit changes: of a whole game what can be written down, None for nothing."""
+        if not self.start.opening:
+            return self.start.position
+        state = self.node.state
+        if self._spelling is None or self._spelling[0] is not state:
+            position = self.game.spell(state).position
+            self._spelling = state, None if position is None else position_data(position)
+        return self._spelling[1]
 
     def take_here(self) -> bool:
         """Makes the position shown the one it begins with; False where it cannot be written down.

@@ -91,8 +91,11 @@ def picks(options: Iterable[Option], things_of: ThingsOf) -> dict[str, Pick]:
     }
 
 
-def draw(stage: Stage, game: str) -> Html:
-    """The stage as HTML: `data-part="stage"`, with every seal's symbol once and the lines as data."""
+def draw(stage: Stage, game: str, hint: str = "") -> Html:
+    """The stage as HTML: `data-part="stage"`, with every seal's symbol once and the lines as data.
+
+    A `hint` stands at the end of the small facts.
+    """
     lines = [[link.start, link.end, link.kind, link.label] for link in stage.links]
     scene = tag(
         "div",
@@ -108,7 +111,7 @@ def draw(stage: Stage, game: str) -> Html:
         symbols(game, stage.scene),
         plates(stage.seats),
         scene,
-        strip(stage.facts),
+        strip(stage.facts, hint),
         class_=f"st-stage st-table--{game}",
         data_part="stage",
     )

@@ -298,9 +298,11 @@ def plates(seats: Iterable[Plate]) -> Html:
     return tag("ul", *made, class_="st-seats") if made else join()
 
 
-def strip(rows: Iterable[tuple[Part, Part]]) -> Html:
-    """Small facts in a line at the lower edge of the table."""
+def strip(rows: Iterable[tuple[Part, Part]], hint: str = "") -> Html:
+    """Small facts in a line at the lower edge of the table, with a hint at its end."""
     made = [tag("span", name, " ", tag("b", value)) for name, value in rows if value is not None]
+    if hint:
+        made.append(tag("span", hint, class_="st-hint"))
     return tag("div", *made, class_="st-strip") if made else join()
 
 

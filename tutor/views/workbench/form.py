@@ -24,7 +24,7 @@ LARGE = ("group", "map", "list", "tuple")
 
 def position_form(field: Field, speaker: Speaker) -> Html:
     """The fields of a position; those of one player, mage or wizard are folded together."""
-    return tag("div", *_lists(field, speaker), _inside(field, speaker), class_="rt-form", data_near=True)
+    return tag("div", *datalists(field, speaker), _inside(field, speaker), class_="rt-form", data_near=True)
 
 
 def defects(problems: Sequence[Defect], speaker: Speaker, form: Field | None = None) -> Html:
@@ -64,7 +64,7 @@ def place_of(field: str, speaker: Speaker, form: Field | None = None) -> str:
 def _inside(field: Field, speaker: Speaker) -> Html:
     """What is in a field; what is rarely needed is folded together."""
     if field.kind != "group":
-        return join(_fields(field.inside, speaker), _adder(field, field.choices, speaker))
+        return join(_fields(field.inside, speaker), adder(field, field.choices, speaker))
     rare = [one for one in field.inside if is_rare(one.of, one.name, speaker)]
     common = [one for one in field.inside if one not in rare]
     unset = [name for name in field.unset if not is_rare(field.struct, name, speaker)]
@@ -72,16 +72,16 @@ def _inside(field: Field, speaker: Speaker) -> Html:
     fold = None
     if rare or seldom:
         head = tag("summary", wording(speaker.lang)("form-rare"))
-        body = tag("div", _fields(rare, speaker), _adder(field, seldom, speaker, "rare"),
+        body = tag("div", _fields(rare, speaker), adder(field, seldom, speaker, "rare"),
                    class_="rt-form__inside")  # fmt: skip
         fold = tag("details", head, body, class_="rt-fold rt-form__part rt-form__rare",
-                   data_key=_key("rare", field.path), data_lasting=True)  # fmt: skip
-    return join(_fields(common, speaker), _adder(field, unset, speaker), fold)
+                   data_key=key_of("rare", field.path), data_lasting=True)  # fmt: skip
+    return join(_fields(common, speaker), adder(field, unset, speaker), fold)
 
 
 def _fields(fields: Sequence[Field], speaker: Speaker) -> Html:
     """Fields on a line each, and below them those that are folded."""
-    simple = [_row(one, speaker) for one in fields if not _is_large(one)]
+    simple = [row(one, speaker) for one in fields if not _is_large(one)]
     return join(*simple, *[_large(one, speaker) for one in fields if _is_large(one)])
 
 
@@ -101,25 +101,27 @@ def _large(field: Field, speaker: Speaker) -> Html:
     tools = tag("div", *_tools(field, speaker), class_="rt-row") if field.removable or field.detail else None
     body = tag("div", _inside(field, speaker), tools, class_="rt-form__inside")
     return tag(
-        "details", head, body, class_="rt-fold rt-form__part", data_key=_key("part", field.path),
+        "details", head, body, class_="rt-fold rt-form__part", data_key=key_of("part", field.path),
         data_lasting=True, open=len(field.path) < 2,
     )  # fmt: skip
 
 
-def _row(field: Field, speaker: Speaker) -> Html:
+def row(field: Field, speaker: Speaker) -> Html:
+    """One field on a line: its name and its control."""
     if field.kind == "list":
-        control = _chips(field, speaker)
+        made = _chips(field, speaker)
     elif field.kind == "tuple":
-        control = tag("div", *[_control(one, speaker, field) for one in field.inside], class_="rt-chips")
+        made = tag("div", *[control(one, speaker, field) for one in field.inside], class_="rt-chips")
     else:
-        control = _control(field, speaker)
-    named = tag("span", label(field, speaker), class_="lab", id=_key("name", field.path))
+        made = control(field, speaker)
+    named = tag("span", label(field, speaker), class_="lab", id=key_of("name", field.path))
     tools = () if field.kind == "list" and not field.removable else _tools(field, speaker)
-    return tag("div", named, tag("div", control, *tools, class_="rt-form__value"), class_="rt-field")
+    return tag("div", named, tag("div", made, *tools, class_="rt-form__value"), class_="rt-field")
 
 
-def _control(field: Field, speaker: Speaker, part_of: Field | None = None) -> Html:
-    named, key = _key("name", (part_of or field).path), _key("field", field.path)
+def control(field: Field, speaker: Speaker, part_of: Field | None = None) -> Html:
+    """What changes a single value: a box to tick, a list to pick from, a field to type into."""
+    named, key = key_of("name", (part_of or field).path), key_of("field", field.path)
     if field.kind == "flag":
         return tag(
             "input", type="checkbox", checked=bool(field.value), aria_labelledby=named, data_key=key,
@@ -155,11 +157,11 @@ def _chips(field: Field, speaker: Speaker) -> Html:
         )
         out = tag(
             "button", "×", type="button", aria_label=words("form-remove", what=says),
-            data_act=_act("remove", one.path), data_key=_key("remove", one.path),
+            data_act=_act("remove", one.path), data_key=key_of("remove", one.path),
         )  # fmt: skip
         more = _detail(one, says, speaker) if one.detail else None
         chips.append(tag("span", says, more, out, class_="rt-chip"))
-    return tag("div", *chips, _adder(field, field.choices, speaker), class_="rt-chips")
+    return tag("div", *chips, adder(field, field.choices, speaker), class_="rt-chips")
 
 
 def _tools(field: Field, speaker: Speaker) -> list[Html]:
@@ -174,7 +176,7 @@ def _tools(field: Field, speaker: Speaker) -> list[Html]:
                 class_="rt-tool",
                 aria_label=words("form-remove", what=label(field, speaker)),
                 data_act=_act("remove", field.path),
-                data_key=_key("remove", field.path),
+                data_key=key_of("remove", field.path),
             )
         )
     return tools
@@ -185,14 +187,14 @@ def _detail(field: Field, what: str, speaker: Speaker) -> Html:
     return tag(
         "button", words("form-detail"), type="button", class_="rt-tool",
         aria_label=words("form-detail-of", what=what),
-        data_act=_act("detail", field.path), data_key=_key("detail", field.path),
+        data_act=_act("detail", field.path), data_key=key_of("detail", field.path),
     )  # fmt: skip
 
 
-def _adder(field: Field, names: Sequence[str], speaker: Speaker, which: str = "") -> Html | None:
+def adder(field: Field, names: Sequence[str], speaker: Speaker, which: str = "") -> Html | None:
     """What adds a field to a group, a key to a map, or an entry to a list; `names` are to choose from."""
     words = wording(speaker.lang)
-    key, act = "-".join(filter(None, (_key("add", field.path), which))), _act("add", field.path)
+    key, act = "-".join(filter(None, (key_of("add", field.path), which))), _act("add", field.path)
     says = words("form-set-in" if field.kind == "group" else "form-add-to", what=label(field, speaker))
     if names:
         begins = words("form-set" if field.kind == "group" else "form-add")
@@ -221,7 +223,7 @@ def _of(name: str, field: Field, speaker: Speaker) -> str:
     )
 
 
-def _lists(field: Field, speaker: Speaker) -> list[Html]:
+def datalists(field: Field, speaker: Speaker) -> list[Html]:
     """What can be typed, as lists that the browser offers: one for each kind of field in the form."""
     lists: dict[str, Html] = {}
     waiting = [field]
@@ -255,5 +257,6 @@ def _act(what: str, path: FieldPath) -> str:
     return f"{what}:{msgspec.json.encode(path).decode()}"
 
 
-def _key(what: str, path: FieldPath) -> str:
+def key_of(what: str, path: FieldPath) -> str:
+    """The key or id of a part of the form that has to do with a place."""
     return "-".join((what, *map(str, path)))

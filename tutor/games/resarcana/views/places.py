@@ -1,0 +1,49 @@
+"""Where the pieces of the stage stand in the data of a position, and which fields of each matter."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.games.resarcana.state.essences import KINDS
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.views.stage.sight import sight_of
+from tutor.views.stage import Setting
+from tutor.views.stage.places import Place, PlaceOf, entry, value_at
+
+PLAYER: Final = ("pool", "passed", "bonus")
+COMPONENT: Final = ("turned", "on")
+HELD: Final = ("hand", "discard", "mages", "draft", "kept")
+"""The lists of a player in which a card can lie face up."""
+
+
+def places(setting: Setting[Table], data: Any) -> PlaceOf:
+    """The places of players, essences in pools and on components, components, and cards."""
+    first = sight_of(setting).acting
+    players = value_at(data, ("players",)) or {}
+    seats = (first, *(seat for seat in players if seat != first))
+
+    def of_component(id: str) -> Place | None:
+        rows = (entry(data, ("players", seat, "components"), id) for seat in seats)
+        if place := next(filter(None, rows), None):
+            return Place((*place.path[:-1], id), COMPONENT)
+        return None
+
+    def of_card(id: str) -> Place | None:
+        lists = [("players", seat, name) for name in HELD for seat in seats]
+        rows = (entry(data, path, id) for path in (*lists, ("places",), ("monuments",)))
+        return of_component(id) or next(filter(None, rows), None)
+
+    def place_of(key: str) -> Place | None:
+        kind, _, rest = key.partition("-")
+        if kind in ("seat", "player"):
+            return Place(("players", rest), PLAYER) if rest in players else None
+        if kind == "pool":
+            seat, _, essence = rest.rpartition("-")
+            return Place(("players", seat, "pool", essence)) if seat in players and essence in KINDS else None
+        if kind == "on":
+            id, _, essence = rest.rpartition("-")
+            place = of_component(id)
+            return Place((*place.path, "on", essence)) if place and essence in KINDS else None
+        return of_card(rest) if kind == "card" else None
+
+    return place_of

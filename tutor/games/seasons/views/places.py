@@ -1,0 +1,58 @@
+"""Where the pieces of the stage stand in the data of a position, and which fields of each matter."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.views.stage.look import is_copy, view
+from tutor.views.stage import Setting
+from tutor.views.stage.places import Place, PlaceOf, entry, value_at
+
+PLAYER: Final = ("crystals", "power", "bonuses", "reserve")
+OWNED: Final = ("crystals", "power")
+"""The kinds of pieces whose keys name a player, each the field that it shows."""
+HELD: Final = ("hand", "dealt", "drafted")
+COPY: Final = ("turned", "tokens")
+
+
+def places(setting: Setting[Table], data: Any) -> PlaceOf:
+    """The places of players, energy, crystals, cards, dice and the season token."""
+    seat = view(setting).seat
+
+    def of_card(card: str) -> Place | None:
+        """A card in the hand of whose board matters, else in that of anybody."""
+        players = value_at(data, ("players",)) or {}
+        hands = (("players", one, where) for one in (seat, *players) for where in HELD)
+        return next((place for hand in hands if (place := entry(data, hand, card))), None)
+
+    def of_copy(id: str) -> Place | None:
+        """A copy in play: the n-th of its card, whoever has it."""
+        card, number = id.rsplit("-", 1)
+        players = value_at(data, ("players",)) or {}
+        copies = [
+            ("players", one, "play", at)
+            for one in players
+            for at, held in enumerate(value_at(data, ("players", one, "play")) or ())
+            if card == (held.get("card") if isinstance(held, dict) else held)
+        ]
+        at = int(number) - 1
+        return Place(copies[at], COPY) if 0 <= at < len(copies) else None
+
+    def place_of(key: str) -> Place | None:
+        kind, _, rest = key.partition("-")
+        if is_copy(key):
+            return of_copy(key)
+        if kind in ("seat", "player"):
+            return Place(("players", rest), PLAYER) if value_at(data, ("players", rest)) is not None else None
+        if kind in OWNED:
+            return Place(("players", rest, kind))
+        if kind == "energy":
+            return Place(("players", seat, "reserve", rest))
+        if kind == "bonus":
+            return Place(("players", seat, "bonuses"))
+        if key == "season-token":
+            return Place((), ("year", "space", "round"))
+        return of_card(rest) if kind in ("card", "hand", "look") else None
+
+    return place_of

@@ -1,0 +1,146 @@
+"""The few fields of a piece of the stage that matter, as controls beside it.
+
+Numbers are stepped (`step:` with the place of the field, value "1" or "-1"); all else is changed as in the
+form. `all-fields` leads to the form, `place` without a value shuts the fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from tutor.scenario.form import Field, FieldPath
+from tutor.trace.words import Speaker
+from tutor.views.markup import Html, Part, join, tag
+from tutor.views.words import capital, wording
+from tutor.views.workbench.form import adder, control, datalists, key_of, row
+from tutor.views.workbench.form_words import field_name, label
+
+
+def piece_fields(
+    field: Field,
+    names: Sequence[str],
+    unset: Sequence[str],
+    speaker: Speaker,
+    *,
+    note: Part = None,
+    stands: bool = True,
+) -> Html:
+    """The fields of a piece: of a group those `names`, then what of it is `unset` and could be set.
+
+    The piece itself is a `field` of the form, with what is taken for granted filled in; one that `stands` in
+    the data can be taken out.
+    """
+    words = wording(speaker.lang)
+    inside = {one.name: one for one in field.inside if not one.entry}
+    shut = tag(
+        "button", "✕", type="button", data_act="place", data_value="", data_key="piece-shut",
+        class_="rt-piece__shut", aria_label=words("piece-shut"),
+    )  # fmt: skip
+    head = tag("h2", _title(field, speaker), id="h-piece", tabindex=-1, data_focus=True)
+    rows = [_row(inside[name], speaker) for name in names if name in inside] or [_row(field, speaker)]
+    setters = [_setter(field, name, speaker) for name in unset]
+    made = tag(
+        "section",
+        tag("header", head, shut),
+        *datalists(field, speaker),
+        tag("div", *rows, *setters, class_="rt-form", data_near=True),
+        tag("p", note, class_="rt-note") if note else None,
+        _ways(field, speaker, stands),
+        class_="rt-piece",
+        role="dialog",
+        aria_labelledby="h-piece",
+    )
+    return _apart(made)
+
+
+def _title(field: Field, speaker: Speaker) -> str:
+    """What a piece is called: an entry by its own name, a value by whose it is."""
+    if field.kind in ("group", "map") or len(field.path) < 2:
+        return label(field, speaker)
+    own = isinstance(field.path[-1], int) and isinstance(field.value, str)
+    return capital(speaker.value(field.value if own else field.path[1]))
+
+
+def _apart(html: Html) -> Html:
+    """The ids of the fields, which the form of all fields has as well, set apart from those."""
+    text = str(html)
+    for name in ("id", "aria-labelledby", "list"):
+        for start in ("name-", "ids-"):
+            text = text.replace(f'{name}="{start}', f'{name}="piece-{start}')
+    return Html(text)
+
+
+def _row(field: Field, speaker: Speaker) -> Html:
+    if field.kind == "number" and isinstance(field.value, int):
+        return _stepper(field, speaker)
+    if field.kind in ("map", "group"):
+        head = tag("h3", label(field, speaker), class_="rt-piece__head")
+        more = adder(field, field.choices, speaker) if field.kind == "map" else None
+        return join(head, *[_row(one, speaker) for one in field.inside], more)
+    if field.entry and isinstance(field.path[-1], int):
+        named = tag(
+            "span", field_name(field.of, field.name, speaker), class_="lab", id=key_of("name", field.path)
+        )
+        return tag("div", named, control(field, speaker), class_="rt-field")
+    return row(replace(field, removable=False, detail=False), speaker)
+
+
+def _stepper(field: Field, speaker: Speaker) -> Html:
+    """A number with a button for one less and one for one more."""
+    says, value = label(field, speaker), int(field.value)
+    least = field.least if field.least is not None else 0
+    less, more = value > least, field.most is None or value < field.most
+    return tag(
+        "div",
+        tag("span", says, class_="lab"),
+        tag(
+            "div",
+            _step(field.path, "-1", "−", "piece-less", less, says, speaker),
+            tag("output", str(value), class_="rt-num", aria_label=says),
+            _step(field.path, "1", "+", "piece-more", more, says, speaker),
+            class_="rt-stepper",
+            role="group",
+            aria_label=says,
+        ),
+        class_="rt-field",
+    )
+
+
+def _step(path: FieldPath, by: str, sign: str, words: str, can: bool, what: str, speaker: Speaker) -> Html:
+    return tag(
+        "button", sign, type="button", aria_label=wording(speaker.lang)(words, what=what),
+        aria_disabled=None if can else "true", data_act=f"step:{_text(path)}", data_value=by,
+        data_key="-".join((words, *map(str, path))),
+    )  # fmt: skip
+
+
+def _setter(field: Field, name: str, speaker: Speaker) -> Html:
+    """What sets a field that has no value of its own yet."""
+    says = field_name(field.struct, name, speaker)
+    named = wording(speaker.lang)("form-set-in", what=says)
+    button = tag(
+        "button", wording(speaker.lang)("form-set"), type="button", class_="rt-tool", aria_label=named,
+        data_act=f"add:{_text(field.path)}", data_value=name, data_key=f"piece-set-{name}",
+    )  # fmt: skip
+    return tag("div", tag("span", says, class_="lab"), button, class_="rt-field")
+
+
+def _ways(field: Field, speaker: Speaker, stands: bool) -> Html:
+    words = wording(speaker.lang)
+    every = tag(
+        "button", words("drawer-fields"), type="button", class_="rt-tool", data_act="all-fields",
+        data_key="piece-all-fields",
+    )  # fmt: skip
+    out = tag(
+        "button", words("piece-remove"), type="button", class_="rt-tool",
+        data_act=f"remove:{_text(field.path)}", data_key="piece-remove",
+        aria_label=words("form-remove", what=_title(field, speaker)),
+    )  # fmt: skip
+    return tag("footer", every, out if stands and field.entry and field.removable else None, class_="rt-row")
+
+
+def _text(path: FieldPath) -> str:
+    return msgspec.json.encode(path).decode()
