@@ -62,3 +62,16 @@ readings-compare-of = Compare with this reading: { $reading }
 readings-sources = All readings of one source:
 readings-of = Reading: { $what }
 readings-file = As the file has it
+
+asked-about-move = { $who }: { $move }
+asked-may = { $about } — is it allowed?
+asked-may-all = Which moves are allowed?
+asked-may-seat = What may { $who } do?
+asked-outcomes = { $about } — what can happen?
+asked-outcomes-all = What can happen?
+asked-answers = { $about } — who may answer?
+asked-answers-all = Who may answer?
+asked-readings = { $about } — under other readings?
+asked-readings-all = Which other readings matter?
+asked-order = { $first } or { $second } — which comes first?
+asked-order-all = In what order does it happen?

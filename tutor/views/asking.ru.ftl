@@ -60,3 +60,16 @@ readings-compare-of = Сравнить с прочтением: { $reading }
 readings-sources = Все прочтения одного источника:
 readings-of = Прочтение: { $what }
 readings-file = Как в файле
+
+asked-about-move = { $who }: { $move }
+asked-may = { $about } — можно ли?
+asked-may-all = Какие ходы разрешены?
+asked-may-seat = { $who }: что можно?
+asked-outcomes = { $about } — что может случиться?
+asked-outcomes-all = Что может случиться?
+asked-answers = { $about } — кто может ответить?
+asked-answers-all = Кто может ответить?
+asked-readings = { $about } — при других трактовках?
+asked-readings-all = Какие трактовки важны?
+asked-order = { $first } или { $second } — что раньше?
+asked-order-all = В каком порядке всё происходит?

@@ -1,0 +1,182 @@
+"""Questions in words: each leads to the move that is meant, and says how it was understood."""
+
+from __future__ import annotations
+
+from functools import cache
+from time import process_time
+from typing import Any
+
+import pytest
+from support.garbled_questions import garbled, is_meant, said
+
+from tutor.analysis.queries.interpretation import Interpretation, Interpreter
+from tutor.analysis.queries.spelling import Vocabulary, tokens
+from tutor.engine.state import State
+from tutor.rules.located import load_located
+from tutor.rules.words import LANGS, Lang
+from tutor.scenario.files import question_in
+from tutor.scenario.games import game_named, playable
+from tutor.scenario.question_file import question_text as question_file_text
+from tutor.trace.words import speaker
+from tutor.views.analysis.interpretations import question_text
+
+QUESTIONS = 200
+"""So many questions of each game are asked in the long test."""
+
+RIGHT = 0.95
+"""So many of them lead to the move that is meant."""
+
+
+@cache
+def state(game: str) -> State[Any]:
+    """The position that a question file begins with."""
+    return question_in(load_located(question_file_text(game), "question.yaml")).script.start
+
+
+@cache
+def interpreter(game: str) -> Interpreter:
+    return Interpreter.of(game_named(game), state(game))
+
+
+def share_right(game: str, count: int) -> float:
+    """How many questions lead to the right move; each that does not says what was understood."""
+    right = 0
+    for question in garbled(game, count):
+        answer = Interpreter(game, question.moves).understand(question.text)
+        naming = {one.start for one in tokens(question.text) if one.names}
+        places = {place for start, end in answer.spans for place in range(start, end)}
+        unknown = [question.text.index(word) for word in answer.unknown]
+        assert naming <= places | set(unknown), "a word is neither understood nor reported"
+        best = answer.best
+        if best is None:
+            assert answer.nearest
+        elif best.moves and is_meant(game, question, best.moves[0]):
+            right += 1
+        else:
+            text = question_text(best, speaker(game, question.lang)).lower()
+            assert not best.moves or said(game, best.moves[0], question.lang).split()[-1].lower() in text
+    return right / count
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_question_said_badly_leads_to_its_move(game: str) -> None:
+    assert share_right(game, 12) >= 11 / 12
+
+
+@pytest.mark.long(reason="200 questions about random positions of each game")
+@pytest.mark.parametrize("game", playable())
+def test_nearly_all_questions_said_badly_lead_to_their_moves(game: str) -> None:
+    assert share_right(game, QUESTIONS) >= RIGHT
+
+
+@pytest.mark.parametrize(
+    ("said", "kind", "option"),
+    [
+        ("May Graminia attack Riccart?", "may", "attack.riccart"),
+        ("why can't Graminia attack Riccart", "may", "attack.riccart"),
+        ("What can happen if Graminia attacks Riccart?", "outcomes", "attack.riccart"),
+        ("how likely is it that Graminia attacks Riccart", "outcomes", "attack.riccart"),
+        ("Who may answer when Graminia attacks Riccart?", "answers", "attack.riccart"),
+        ("Graminia attacks Riccart under other readings", "readings", "attack.riccart"),
+        ("Может ли Граминья атаковать Риккарта?", "may", "attack.riccart"),
+        ("что будет, если Граминья атакует Риккарта", "outcomes", "attack.riccart"),
+        ("Кто может ответить, когда Граминья атакует Риккарта?", "answers", "attack.riccart"),
+        ("Граминья атакует Риккарта в других трактовках", "readings", "attack.riccart"),
+    ],
+)
+def test_the_kind_of_a_question_is_understood_in_both_languages(said: str, kind: str, option: str) -> None:
+    best = interpreter("blackrose").understand(said).best
+    assert best is not None
+    assert (best.kind, best.moves[0].seat, best.moves[0].option.key) == (kind, "graminia", option)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Which comes first, Graminia attacks Riccart or Riccart attacks Graminia?",
+     "Граминья атакует Риккарта или Риккарт атакует Граминью: что раньше?"],
+)  # fmt: skip
+def test_two_things_whose_order_is_asked_are_both_understood(said: str) -> None:
+    best = interpreter("blackrose").understand(said).best
+    assert best is not None and best.kind == "order"
+    assert [move.option.key for move in best.moves] == ["attack.riccart", "attack.graminia"]
+
+
+@pytest.mark.parametrize(
+    ("said", "kind", "seat"),
+    [
+        ("What may Graminia do?", "may", "graminia"),
+        ("What can happen?", "outcomes", ""),
+        ("кто может ответить", "answers", ""),
+        ("Какие трактовки важны?", "readings", ""),
+    ],
+)
+def test_a_question_may_be_about_a_seat_or_about_everything(said: str, kind: str, seat: str) -> None:
+    best = interpreter("blackrose").understand(said).best
+    assert best == Interpretation(kind, seat=seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["zzz qqq", "жжж ыыы", "zzz attack qqq www"])
+def test_where_nothing_fits_the_nearest_moves_are_offered(text: str) -> None:
+    answer = interpreter("blackrose").understand(text)
+    assert answer.best is None and answer.nearest
+    assert set(answer.unknown) >= {word for word in text.split() if word != "attack"}
+
+
+def test_what_could_be_asked_as_well_stands_behind_the_likeliest() -> None:
+    answer = interpreter("blackrose").understand("attack")
+    assert {move.option.key for one in answer.interpretations for move in one.moves} >= {
+        "attack.riccart",
+        "attack.graminia",
+    }
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", playable())
+def test_a_question_in_full_is_understood_as_itself(game: str, lang: Lang) -> None:
+    asks, says, tried = interpreter(game), speaker(game, lang), 0
+    for move in [one for one in asks.index.moves if one.listed][::5]:
+        if not says.option(move.option).strip() or says.option(move.option).isdecimal():
+            continue
+        for kind in ("may", "outcomes", "answers", "readings"):
+            text = question_text(Interpretation(kind, (move,)), says)
+            best = asks.understand(text).best
+            assert best is not None and best.moves, text
+            assert question_text(best, says) == text
+            tried += 1
+    assert tried > 8
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_question_is_completed_while_its_last_word_is_typed(game: str) -> None:
+    asks, says, hits, tried = interpreter(game), speaker(game, "en"), 0, 0
+    asks.complete("a")
+    for move in [one for one in asks.index.moves if one.listed][::7]:
+        text = said(game, move, "en")
+        if len(text) < 12:
+            continue
+        tried += 1
+        wanted = question_text(Interpretation("may", (move,)), says)
+        hits += wanted in {question_text(one, says) for one in asks.complete(text[:-2])}
+    assert tried and hits >= 0.85 * tried
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_key_press_is_answered_at_once(game: str) -> None:
+    asks = interpreter(game)
+    asks.complete("anna")
+    times = []
+    for text in ("a", "att", "attac", "attack r", "призв", "призвать а", "may anna sum", "place the di"):
+        before = process_time()
+        asks.complete(text)
+        times.append(process_time() - before)
+    assert sorted(times)[len(times) // 2] < 0.02
+
+
+def test_a_number_keeps_its_sign() -> None:
+    assert [one.term for one in tokens("place (0, −2), gold-2")] == ["place", "0", "-2", "gold", "2"]
+
+
+def test_a_word_that_is_still_typed_is_each_that_begins_with_it() -> None:
+    words = Vocabulary({"attack": "attack", "attach": "attach", "bind": "bind"})
+    assert set(words.completed("att", "att")) == {"attack", "attach"}
+    assert not words.near("att", "att")

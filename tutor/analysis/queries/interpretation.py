@@ -1,0 +1,147 @@
+"""Interpretation of a question in words: what it asks, about which moves, and which words say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+from rapidfuzz.fuzz import WRatio
+from rapidfuzz.process import extract
+
+from tutor.analysis.legality import Verdict, nameable
+from tutor.analysis.queries.cues import Cue, QuestionKind, cue, two_things
+from tutor.analysis.queries.move_index import MoveIndex
+from tutor.analysis.queries.move_terms import is_key, seat_forms
+from tutor.analysis.queries.spelling import tokens
+from tutor.engine.game import Game
+from tutor.engine.state import State
+from tutor.trace.words import Speaker
+
+MOST: Final = 6
+"""So many interpretations, completions or nearest moves are offered."""
+
+UNDERSTOOD: Final = 0.5
+"""A question is only answered where so much of the words that name something is understood."""
+
+FOLLOWING: Final[tuple[QuestionKind, ...]] = ("outcomes", "answers", "readings")
+"""What is also asked of a move, besides whether it may be made."""
+
+
+class Interpretation(Struct, frozen=True):
+    """What somebody may have asked: the kind of question, and the moves or the seat that it is about.
+
+    Without either it is about the position as a whole.
+    """
+
+    kind: QuestionKind
+    moves: tuple[Verdict, ...] = ()
+    seat: str = ""
+
+    @property
+    def key(self) -> str:
+        """What names the question in its position."""
+        return " ".join((self.kind, *(move.key for move in self.moves), *filter(None, [self.seat])))
+
+
+class Understanding(Struct, frozen=True):
+    """What of a text was understood: interpretations, the likeliest first, and the words that say nothing.
+
+    `spans` are the places of the words that say something. Where there is no interpretation, `nearest` are
+    the moves whose buttons look most like the text.
+    """
+
+    text: str
+    interpretations: tuple[Interpretation, ...]
+    spans: tuple[tuple[int, int], ...] = ()
+    unknown: tuple[str, ...] = ()
+    nearest: tuple[Verdict, ...] = ()
+
+    @property
+    def best(self) -> Interpretation | None:
+        """The likeliest interpretation."""
+        return self.interpretations[0] if self.interpretations else None
+
+    @property
+    def others(self) -> tuple[Interpretation, ...]:
+        """The ones that are nearly as likely."""
+        return self.interpretations[1:]
+
+
+class Interpreter:
+    """Understands and completes questions about one position. Built once for it: the index is prepared."""
+
+    def __init__(self, game: str, moves: Sequence[Verdict], speaks: tuple[Speaker, ...] = ()) -> None:
+        self.index: Final = MoveIndex(game, moves, speaks)
+        self._seats = {
+            form: seat
+            for seat in dict.fromkeys(one.seat for one in moves)
+            for form in seat_forms(self.index.speaks, seat)
+        }
+
+    @classmethod
+    def of(cls, game: Game[Any], state: State[Any], speaks: tuple[Speaker, ...] = ()) -> Interpreter:
+        """The one for all moves of a position that can be named."""
+        return cls(game.id, nameable(game, state), speaks)
+
+    def understand(self, text: str, seat: str = "") -> Understanding:
+        """What a text asks; of a seat alone, if one is given."""
+        keys = tuple(one for one in self.index.moves if is_key(one, text.strip()))
+        if keys:
+            moves = tuple(one for one in keys if one.listed) or keys
+            whole = ((0, len(text)),)
+            return Understanding(text, tuple(Interpretation("may", (one,)) for one in moves[:MOST]), whole)
+        asked = cue(text)
+        if asked.kind == "order" and len(parts := two_things(asked.rest)) > 1:
+            return self._ordered(text, asked, parts)
+        scores = self.index.scores(asked.rest)
+        spans = tuple(sorted((*asked.spans, *((one.start, one.end) for one in scores.understood))))
+        unknown = tuple(text[one.start : one.end] for one in scores.unknown)
+        about = self._about_seat(asked)
+        if about is not None:
+            return Understanding(text, (about,), spans, unknown)
+        moves = self.index.named(asked.rest, scores, seat)[:MOST]
+        count = len(scores.understood) + len(scores.unknown)
+        if not count and asked.spans:
+            return Understanding(text, (Interpretation(asked.kind, seat=seat),), spans)
+        if not moves or len(scores.understood) < UNDERSTOOD * count:
+            return Understanding(text, (), spans, unknown, moves or self.nearest(text))
+        interpretations = tuple(Interpretation(asked.kind, (one,)) for one in moves)
+        return Understanding(text, interpretations, spans, unknown)
+
+    def _ordered(self, text: str, asked: Cue, parts: tuple[str, ...]) -> Understanding:
+        """Two things whose order is asked."""
+        sides = [self.understand(part) for part in parts[:2]]
+        unknown = tuple(word for side in sides for word in side.unknown)
+        best = [side.best for side in sides]
+        moves = tuple(move for one in best if one is not None for move in one.moves)
+        if len(moves) < 2:
+            return Understanding(text, (), asked.spans, unknown, self.nearest(text))
+        return Understanding(text, (Interpretation("order", moves),), asked.spans, unknown)
+
+    def _about_seat(self, asked: Cue) -> Interpretation | None:
+        """The question of a seat, where nothing but the seat is named."""
+        forms = [one.form for one in tokens(asked.rest) if one.names]
+        seats = {self._seats.get(form, "") for form in forms}
+        if len(seats) == 1 and "" not in seats:
+            return Interpretation(asked.kind, seat=seats.pop())
+        return None
+
+    def nearest(self, text: str) -> tuple[Verdict, ...]:
+        """The listed moves whose buttons look most like a text, whatever its words."""
+        listed = [one for one in self.index.moves if one.listed]
+        texts = [" ".join(each.option(one.option).lower() for each in self.index.speaks) for one in listed]
+        return tuple(listed[at] for _, _, at in extract(text.lower(), texts, scorer=WRatio, limit=MOST // 2))
+
+    def complete(self, text: str, count: int = MOST) -> tuple[Interpretation, ...]:
+        """The questions that a text may become whose last word is still typed, the best first."""
+        asked = cue(text)
+        scores = self.index.scores(asked.rest, typing=True)
+        if not scores.understood:
+            return (Interpretation(asked.kind),) if asked.spans else ()
+        moves = self.index.named(asked.rest, scores)[:count]
+        questions = [Interpretation(asked.kind, (one,)) for one in moves]
+        if not asked.spans and moves:
+            more = [Interpretation(kind, moves[:1]) for kind in FOLLOWING]
+            questions = [*questions[: max(count - len(more), 1)], *more]
+        return tuple(questions[:count])

@@ -1,0 +1,244 @@
+"""Inverted index of the moves of a position: from the words of a question to the moves that they name.
+
+A word says the more, the fewer moves it names (inverse document frequency).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise, product
+from math import log
+from typing import Final
+
+from tutor.analysis.legality import Verdict
+from tutor.analysis.queries.move_terms import (
+    is_end,
+    option_phrases,
+    question_terms,
+    seat_forms,
+    sort_terms,
+    speakers,
+)
+from tutor.analysis.queries.spelling import EXACT, Token, Vocabulary, tokens
+from tutor.trace.words import Speaker
+
+ASIDE: Final = 0.6
+"""The name of who makes a move says less than the same word on its button: one attacks Boris, as a rule.
+
+So do its key, the kinds of what it is about, and the words of the question for which it is an answer.
+"""
+
+OTHER_ROLE: Final = 0.3
+"""The name of a seat says less in a role that its place in the sentence or its ending speaks against."""
+
+JOINS: Final = 0.1
+"""A word that only joins others (`function_words`) says little: it decides where nothing else does."""
+
+NEAR: Final = 0.85
+"""Moves are likely that agree with a question nearly as well as the best one does."""
+
+UNLISTED: Final = 1.2
+"""A move that is not listed is meant where it agrees better by so much than every listed one."""
+
+ELSEWHERE: Final = "lies-elsewhere"
+"""The kind of the reason that what a move is about lies where the move cannot use it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """How well each move agrees with a question, and which of its tokens name anything in any move."""
+
+    of: Sequence[float]
+    understood: tuple[Token, ...]
+    unknown: tuple[Token, ...]
+
+    @property
+    def best(self) -> float:
+        """The score of the best move."""
+        return max(self.of, default=0.0)
+
+
+class MoveIndex:
+    """Moves by their words, in every language."""
+
+    def __init__(self, game: str, moves: Sequence[Verdict], speaks: tuple[Speaker, ...] = ()) -> None:
+        self.game: Final = game
+        self.moves: Final = tuple(moves)
+        self.speaks: Final = speaks or speakers(game)
+        self._phrases = [option_phrases(self.speaks, one.option) for one in self.moves]
+        self._seats = {
+            seat: seat_forms(self.speaks, seat) for seat in dict.fromkeys(one.seat for one in moves)
+        }
+        self._seat_of = {term: seat for seat, forms in self._seats.items() for term in forms.values()}
+        self._on_button = _postings([one.terms for one in self._phrases])
+        self._aside = _postings(
+            [
+                self._terms_aside(one) | each.key_terms
+                for one, each in zip(self.moves, self._phrases, strict=True)
+            ]
+        )
+        self._by_seat: dict[str, list[int]] = defaultdict(list)
+        for at, one in enumerate(self.moves):
+            self._by_seat[one.seat].append(at)
+
+    def _terms_aside(self, move: Verdict) -> frozenset[str]:
+        asked = frozenset[str]() if move.listed else question_terms(self.speaks, move.kind)
+        return sort_terms(self.game, move.option) | asked
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Every term of the moves, with its forms."""
+        forms = {term: term for term in self._aside}
+        for phrases in self._phrases:
+            forms.update(phrases.forms)
+        for seat in self._seats.values():
+            forms.update(seat)
+        return Vocabulary(forms)
+
+    # ---- agreement
+
+    def scores(self, text: str, *, typing: bool = False) -> Scores:
+        """How well each move agrees with a text; while one is `typing`, its last word may go on."""
+        spoken = list(tokens(text))
+        naming = [one for one in spoken if one.names]
+        roles = self._roles(naming)
+        total = [0.0] * len(self.moves)
+        understood: list[Token] = []
+        unknown: list[Token] = []
+        for one in naming:
+            goes_on = typing and one.end == len(text)
+            near = (self.vocabulary.completed if goes_on else self.vocabulary.near)(one.term, one.form)
+            agrees = self._agreement(near, roles.get(one, (ASIDE, EXACT)))
+            (understood if agrees else unknown).append(one)
+            self._add(total, agrees)
+        if understood:
+            for term in {one.term for one in spoken if not one.names}:
+                agreeing = (*self._on_button.get(term, ()), *self._aside.get(term, ()))
+                self._add(total, dict.fromkeys(agreeing, EXACT), JOINS)
+        query = frozenset(term for one in spoken for term in self._near(one))
+        scores = [
+            score * self._share_of_ending(at, query) if score and is_end(self.moves[at].option) else score
+            for at, score in enumerate(total)
+        ]
+        return Scores(scores, tuple(understood), tuple(unknown))
+
+    def _agreement(self, near: Mapping[str, float], role: tuple[float, float]) -> Mapping[int, float]:
+        """How well a word agrees with each move: as what is on its button, who makes it, or aside."""
+        subject, thing = role
+        agrees: dict[int, float] = {}
+        for term, alike in near.items():
+            places: list[tuple[float, Sequence[int]]] = [
+                (thing, self._on_button.get(term, ())),
+                (ASIDE, self._aside.get(term, ())),
+            ]
+            if term in self._seat_of:
+                places.append((subject, self._by_seat[self._seat_of[term]]))
+            for part, moves in places:
+                held = alike * part
+                for at in moves:
+                    if held > agrees.get(at, 0.0):
+                        agrees[at] = held
+        return agrees
+
+    def _add(self, total: list[float], agrees: Mapping[int, float], part: float = 1.0) -> None:
+        """Add to each score how well the move agrees with a word, by what the word says among all moves."""
+        if agrees:
+            weight = part * log(1 + len(self.moves) / len(agrees))
+            for at, alike in agrees.items():
+                total[at] += weight * alike
+
+    def _roles(self, naming: Sequence[Token]) -> Mapping[Token, tuple[float, float]]:
+        """For each name of a seat, how well it fits who makes a move, and whom the move is about.
+
+        Who acts is named first, as a rule; in Russian, where the order is free, who acts is named as on the
+        table, and the others with another ending (Граминью атакует Риккарт).
+        """
+        named = [one for one in naming if not self._seat_of.keys().isdisjoint(self._near(one))]
+        if not named or len(named) == len(naming):
+            return {}
+        forms = {form for seat in self._seats.values() for form in seat}
+        inflected = {one for one in named if one.term in self._seat_of and one.form not in forms}
+        plain = [one for one in named if one not in inflected]
+        subject = None
+        if plain and (plain[0] == naming[0] or inflected):
+            subject = plain[0]
+        if subject is None and not inflected:
+            return {}
+        return {one: (EXACT, OTHER_ROLE) if one is subject else (OTHER_ROLE, EXACT) for one in named}
+
+    def _near(self, token: Token) -> Mapping[str, float]:
+        """The terms that a word may be, with their likeness."""
+        return self.vocabulary.near(token.term, token.form)
+
+    def _share_of_ending(self, at: int, query: frozenset[str]) -> float:
+        """How much of the button of an ending is in a question: "heal" does not name "heal no more"."""
+        phrases = self._phrases[at]
+        return max(
+            (sum(term in query for term in order) / len(order) for order in phrases.orders if order),
+            default=0.0,
+        )
+
+    # ---- order
+
+    def _likeliest(self, text: str, scores: Scores, among: Callable[[Verdict], bool]) -> tuple[int, ...]:
+        """The numbers of the moves that agree nearly as well as the best one, in that order; or none.
+
+        Of those that agree alike come first the nearest (`_distance`), endings whose words are all there,
+        those of whose words fewer lack and more follow one another alike, and those with fewer reasons.
+        """
+        kept = [at for at, one in enumerate(self.moves) if among(one)]
+        best = max((scores.of[at] for at in kept), default=0.0)
+        if not best:
+            return ()
+        spoken = [tuple(self._near(one)) for one in tokens(text) if one.names]
+        query = frozenset(term for near in spoken for term in near)
+        follows = {pair for one, other in pairwise(spoken) for pair in product(one, other)}
+
+        def order(at: int) -> tuple[float, int, bool, int, int, int, int]:
+            move, phrases = self.moves[at], self._phrases[at]
+            left_out = is_end(move.option) and self._share_of_ending(at, query) < 1
+            unsaid = min(sum(term not in query for term in one) for one in phrases.buttons)
+            pairs = max(sum(pair in follows for pair in pairwise(one)) for one in phrases.orders)
+            agrees = -round(scores.of[at], 9)
+            return agrees, _distance(move), left_out, unsaid, -pairs, len(move.reasons), len(phrases.terms)
+
+        return tuple(sorted((at for at in kept if scores.of[at] >= NEAR * best), key=order))
+
+    def named(self, text: str, scores: Scores, seat: str = "") -> tuple[Verdict, ...]:
+        """The moves (of a seat, if one is given) that a text names, the likeliest first.
+
+        A move that is not listed is among them only where it agrees better than every listed one.
+        """
+
+        def mine(move: Verdict) -> bool:
+            return not seat or move.seat == seat
+
+        def listed(move: Verdict) -> bool:
+            return move.listed and mine(move)
+
+        best = {True: 0.0, False: 0.0}
+        for one, score in zip(self.moves, scores.of, strict=True):
+            if mine(one):
+                best[one.listed] = max(best[one.listed], score)
+        among = mine if best[False] > UNLISTED * best[True] else listed
+        return tuple(self.moves[at] for at in self._likeliest(text, scores, among))
+
+
+def _postings(documents: Sequence[frozenset[str]]) -> Mapping[str, list[int]]:
+    """For each term the numbers of the documents in which it is."""
+    postings: dict[str, list[int]] = defaultdict(list)
+    for at, document in enumerate(documents):
+        for term in document:
+            postings[term].append(at)
+    return postings
+
+
+def _distance(move: Verdict) -> int:
+    """How far from the seat lies what a move is about: where it is needed, with the seat, or elsewhere."""
+    first = move.reasons[0] if move.reasons else None
+    if first is None or first.kind != ELSEWHERE:
+        return 0
+    return 1 if dict(first.facts).get("who") == move.seat else 2

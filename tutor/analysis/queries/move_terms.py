@@ -1,0 +1,93 @@
+"""Terms of a move: of its button, of who makes it, of the kinds of what it is about, and of its question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from tutor.analysis.legality import Verdict
+from tutor.analysis.queries.spelling import terms, tokens
+from tutor.engine.question import PASS, Option
+from tutor.rules.catalogue import load
+from tutor.rules.words import LANGS
+from tutor.trace.words import Speaker, speaker
+
+SORTS: Final = ("card_kind", "card_type", "school", "discipline")
+"""The facts of components that say what kind of thing they are."""
+
+
+class Phrases(NamedTuple):
+    """What stands on the button of an option, in every language, and its key.
+
+    `terms` and `key_terms` are all that occur in the one and in the other, `orders` those that name something
+    in the order of each text (the key is the first), `forms` all spellings.
+    """
+
+    terms: frozenset[str]
+    key_terms: frozenset[str]
+    orders: tuple[tuple[str, ...], ...]
+    forms: Mapping[str, str]
+
+    @property
+    def buttons(self) -> tuple[tuple[str, ...], ...]:
+        """The terms that name something, in order, of each language."""
+        return self.orders[1:]
+
+
+def speakers(game: str) -> tuple[Speaker, ...]:
+    """The words of a game in every language."""
+    return tuple(speaker(game, lang) for lang in LANGS)
+
+
+@lru_cache(maxsize=20_000)
+def option_phrases(speaks: tuple[Speaker, ...], option: Option) -> Phrases:
+    """The words on the button of an option, and of its key."""
+    texts = [list(tokens(text)) for text in (option.key, *(one.option(option) for one in speaks))]
+    key_terms, *buttons = (frozenset(one.term for one in spoken) for spoken in texts)
+    orders = tuple(tuple(one.term for one in spoken if one.names) for spoken in texts)
+    forms = {one.form: one.term for spoken in texts for one in spoken}
+    return Phrases(frozenset[str]().union(*buttons), key_terms, orders, forms)
+
+
+@lru_cache(maxsize=1_000)
+def question_terms(speaks: tuple[Speaker, ...], kind: str) -> frozenset[str]:
+    """The terms of what questions of a kind ask."""
+    return terms((kind, *(one.asking(kind) for one in speaks)))
+
+
+@lru_cache(maxsize=1_000)
+def seat_forms(speaks: tuple[Speaker, ...], seat: str) -> Mapping[str, str]:
+    """The name of a seat as it stands on the table, word by word, with the term of each."""
+    return {
+        one.form: one.term for text in (seat, *(each.name(seat) for each in speaks)) for one in tokens(text)
+    }
+
+
+def sort_terms(game: str, option: Option) -> frozenset[str]:
+    """The terms of the kinds of what an option is about: a potion for the name of one."""
+    known = _sorts(game)
+    return frozenset(term for _, value in option.facts for term in known.get(str(value), ()))
+
+
+@cache
+def _sorts(game: str) -> Mapping[str, frozenset[str]]:
+    """The terms of the kinds of each component."""
+    catalogue, speaks = load(game), speakers(game)
+    kinds = {}
+    for one in catalogue.components:
+        sorts = [str(one.facts[name].value) for name in SORTS if name in one.facts]
+        names = [each.name(sort) for sort in sorts for each in speaks]
+        title = catalogue.parts.kinds.get(one.kind)
+        kinds[one.id] = terms((*names, *(title.of(lang) for lang in LANGS if title is not None)))
+    return kinds
+
+
+def is_end(option: Option) -> bool:
+    """Whether an option only ends something: nothing more is done."""
+    return option.key == PASS or option.kind.endswith("-done")
+
+
+def is_key(move: Verdict, text: str) -> bool:
+    """Whether a text is the key of a move; one word of a move that is not listed may be any word."""
+    return text == move.key or (text == move.option.key and (move.listed or not text.isalpha()))
