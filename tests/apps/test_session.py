@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import LONGEST, BadLink, Trail, pack, unpack
 from tutor.app.pages.controls import options, prediction
-from tutor.app.sessions.lesson import Session, full_stops
+from tutor.app.sessions.lesson import Session
 from tutor.app.words import app_words
 from tutor.engine.codec import digest
 from tutor.engine.question import NotAllowed
@@ -75,7 +75,7 @@ def test_every_lesson_can_be_told_to_its_end(lesson_id: str) -> None:
             session.answer(scripted)
     assert session.finished or session.scenario.unanswered
     assert session.moment.on_line
-    assert session.node.depth == full_stops(session.script)
+    assert session.node.depth == session.script.depth
     assert all(guess.known for guess in session.guesses.values())
 
 

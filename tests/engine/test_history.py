@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from tutor.engine.history import History
 from tutor.engine.query import Named
 from tutor.engine.question import NotAllowed
 from tutor.engine.sentence import Choose
+from tutor.engine.state import State
+from tutor.engine.step import advance
 
 PICK = Choose(rule=RULE, kind="pick", among=Named(keys=("x", "y", "z"), kind="thing"), into="it")
 GAME = tiny(main=(Add(rule=RULE, n=1), PICK, Add(rule=RULE, n=2), PICK, Add(rule=RULE, n=4)))
@@ -131,3 +134,36 @@ def test_branches_do_not_touch_one_another_in_the_middle_of_an_interrupt() -> No
         assert history.node.state is ends[key]
     assert len(ends["pass"].table.mage("doria").track) == 2
     assert len(ends["persecution.3"].table.mage("doria").track) == 0
+
+
+def test_a_full_stop_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking ahead for a question is what the next step is made of, and peeking uses it too."""
+    looked: list[State[Any]] = []
+
+    def counted(game: Any, state: State[Any]) -> Any:
+        looked.append(state)
+        return advance(game, state)
+
+    monkeypatch.setattr("tutor.engine.history.advance", counted)
+    history = played("x", "y")
+    assert all(one is not other for one, other in combinations(looked, 2))
+    plain = [node.state for node in history.nodes]
+    peeked = History.start(history.game, history.nodes[0].state)
+    for key in (*history.answers(), None):
+        while peeked.node.question is None and not peeked.at_end:
+            ahead = peeked.peek()
+            assert peeked.peek() is ahead
+            peeked.step()
+        if key is not None:
+            peeked.answer(key)
+    assert [node.state for node in peeked.nodes] == plain
+
+
+def test_a_new_node_is_the_one_that_forward_leads_to() -> None:
+    history = played("x", "y")
+    end, line = history.cursor, history.line()
+    history.jump(0)
+    assert (0, *history.ahead()) == line
+    while history.ahead():
+        history.forward()
+    assert history.cursor == end

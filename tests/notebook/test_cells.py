@@ -7,20 +7,24 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
+import ipywidgets
 import networkx as nx
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 import tutor
+from tutor.notebook.controls import Explorable
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, NoSuchName
-from tutor.views.output import WEIGHT
+from tutor.views.markup import Html, tag
+from tutor.views.output import WEIGHT, Displayed
 
 SHOWN: dict[str, Callable[[Lang], Any]] = {
     "position": lambda lang: tutor.position("penumbra/05-plains-of-agony", 0, lang=lang),
@@ -40,6 +44,21 @@ SHOWN: dict[str, Callable[[Lang], Any]] = {
     "sweep": lambda lang: tutor.sweep("legal", "seasons/14-ten-places", "seasons/apprentice-2", lang=lang),
     "class": lambda lang: tutor.show_class(seed=7, lang=lang),
 }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Number(Displayed):
+    n: int
+
+    def __post_init__(self) -> None:
+        if self.n == 5:
+            raise ValueError("no five")
+
+    def html(self) -> Html:
+        return tag("b", str(self.n))
+
+    def __repr__(self) -> str:
+        return f"Number({self.n})"
 
 
 def test_importing_the_package_loads_nothing_else() -> None:
@@ -232,6 +251,31 @@ def test_a_language_that_was_set_is_that_of_what_follows(monkeypatch: pytest.Mon
     tutor.set_language("ru")
     assert tutor.rule("pen.threat.steps").lang == "ru" == tutor.opening("seasons").lang
     assert tutor.rule("pen.threat.steps", lang="en").lang == "en"
+
+
+def test_a_value_is_made_once_for_all_its_pictures() -> None:
+    made = list[int]()
+
+    def make(n: int) -> Number:
+        made.append(n)
+        return Number(n)
+
+    slider = ipywidgets.IntSlider(value=2, min=0, max=5)
+    shown = Explorable({"n": slider}, make, Number.html)
+    shown.picture(), shown.picture(), repr(shown)
+    assert made == [2] and shown.value.n == 2
+    slider.value = 3
+    assert made == [2, 3] and shown.value.n == 3 and "3" in repr(shown)
+    with pytest.raises(CellError, match="no five"):
+        shown.set(n=5)
+    assert shown.value.n == 3, "what was refused is not remembered"
+
+
+def test_a_served_cell_gives_no_second_copy_of_its_widget(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = Explorable({"n": ipywidgets.IntSlider(value=2)}, Number, Number.html)
+    assert "<b>2</b>" in shown._repr_mimebundle_()["text/html"]
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    assert set(shown._repr_mimebundle_()) == {"text/plain", "application/vnd.jupyter.widget-view+json"}
 
 
 def test_what_was_warmed_up_is_loaded_and_parsed_once() -> None:

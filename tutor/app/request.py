@@ -51,6 +51,12 @@ class Request:
         return self.teacher or not self.in_class
 
 
+def is_served() -> bool:
+    """Whether Voilà shows the notebook, so that nobody saves it with what its cells gave."""
+    is_ahead = os.environ.get("VOILA_PREHEAT", "False") != "False"
+    return is_ahead or os.environ.get("SERVER_SOFTWARE", "").startswith("voila")
+
+
 def page_request() -> Request:
     """Return the visit that this kernel serves; wait for it when the kernel was started ahead of the visitor.
 
@@ -58,7 +64,7 @@ def page_request() -> Request:
     """
     if os.environ.get("VOILA_PREHEAT", "False") != "False":
         os.environ.update(_told_by_server(_line(os.environ)))
-    elif not os.environ.get("SERVER_SOFTWARE", "").startswith("voila"):
+    elif not is_served():
         return Request()
     variables = ("QUERY_STRING", "HTTP_ACCEPT_LANGUAGE", "HTTP_TUTOR_LEARNER", "HTTP_TUTOR_TEACHER")
     visit = read_request(*(os.environ.get(name, "") for name in variables))

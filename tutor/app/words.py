@@ -18,11 +18,11 @@ class AppWords:
 
     def __init__(self, lang: Lang) -> None:
         self.lang: Final = lang
-        self._lexicon = Lexicon(lang, tuple(sorted(HERE.glob(f"*.{lang}.ftl"))), {})
+        self.lexicon: Final = Lexicon(lang, tuple(sorted(HERE.glob(f"*.{lang}.ftl"))), {})
 
     def __call__(self, key: str, /, **facts: Bound) -> str:
         """A message. Raises KeyError that names what is missing."""
-        return self._lexicon.format(key, ready(facts))
+        return self.lexicon.format(key, ready(facts))
 
 
 @cache

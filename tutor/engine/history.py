@@ -45,6 +45,8 @@ class History(Generic[TableT]):
     names: dict[int, str] = field(default_factory=dict)
     _children: dict[int, list[int]] = field(default_factory=dict)
     _redo: dict[int, int] = field(default_factory=dict)
+    _ahead: dict[int, Step[TableT]] = field(default_factory=dict)
+    """The full stop behind a node, where it had to be looked at to see whether something is asked."""
 
     @classmethod
     def start(cls, game: Game[TableT], state: State[TableT]) -> History[TableT]:
@@ -86,14 +88,16 @@ class History(Generic[TableT]):
             raise ValueError("a question waits for its answer")
         if self.at_end:
             return node
-        return self._go(None, advance(self.game, node.state))
+        ahead = self._ahead.pop(self.cursor) if self.cursor in self._ahead else advance(self.game, node.state)
+        return self._go(None, ahead)
 
     def peek(self) -> State[TableT]:
         """The position one full stop on, without going there; this one where a question waits."""
         node = self.node
         if node.question is not None or self.at_end:
             return node.state
-        return advance(self.game, node.state).state
+        ahead = self._ahead.get(self.cursor)
+        return advance(self.game, node.state).state if ahead is None else ahead.state
 
     def answer(self, key: str) -> Node[TableT]:
         """Answers the waiting question; an answer given before leads to the node kept then.
@@ -166,17 +170,20 @@ class History(Generic[TableT]):
         parent = self.cursor
         node = self._add(parent, key, step)
         self._children.setdefault(parent, []).append(node.number)
-        return self.jump(node.number)
+        # The line to the cursor is followed already: only the last step of it is new.
+        self._redo[parent] = self.cursor = node.number
+        return node
 
     def _add(self, parent: int | None, key: str | None, step: Step[TableT]) -> Node[TableT]:
         # The question that waits next belongs to the node in which a reader sees it, so it is looked up now.
-        question = step.question
-        state = step.state
+        question, state, number = step.question, step.state, len(self.nodes)
         if question is None and state.stack:
             ahead = advance(self.game, state)
             if ahead.question is not None:
                 question, state = ahead.question, ahead.state
+            else:
+                self._ahead[number] = ahead
         depth = 0 if parent is None else self.nodes[parent].depth + 1
-        node = Node(len(self.nodes), parent, key, state, step.events, question, depth)
+        node = Node(number, parent, key, state, step.events, question, depth)
         self.nodes.append(node)
         return node

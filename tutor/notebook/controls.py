@@ -46,6 +46,7 @@ class Explorable(Generic[Value]):
         self.lang, self._inputs, self._make, self._draw = lang, dict(inputs), make, draw
         self._pictures: list[tuple[Region, Draw[Value]]] = []
         self._charts: list[tuple[PlotlyView, Spec[Value]]] = []
+        self._latest: tuple[Mapping[str, Any], Value] | None = None
         for control in self._inputs.values():
             control.observe(lambda _change: self._redraw(), "value")
         wrapped = ipywidgets.HBox(list(self._inputs.values()), layout={"flex_flow": "row wrap"})
@@ -105,7 +106,9 @@ class Explorable(Generic[Value]):
             self.set(**{name: int(value) if numeric else value})
 
     def _made(self, held: Mapping[str, Any]) -> Value:
-        return for_cells(self._make)(**held)
+        if self._latest is None or self._latest[0] != held:
+            self._latest = held, for_cells(self._make)(**held)
+        return self._latest[1]
 
     def _redraw(self) -> None:
         for region, draw in self._pictures:

@@ -25,6 +25,9 @@ from tutor.views.shown import stage
 from tutor.views.words import capital, wording
 from tutor.workbench import Position
 
+CHAPTER_LESSON: Final = "penumbra/101-wounded-twice-other-reading"
+"""The line in which the chapter on readings has every reading of the game tried."""
+
 LINES: Final = 16
 """So many lines are kept with what was searched in them."""
 

@@ -95,9 +95,7 @@ def _report(scenario: Scenario, *, prove: bool = True) -> Report:
         stretches = tuple(_stretches(walk))
         goal, solution = _goal(walk, prove=prove)
         if not walk.defects:
-            answers = walk.history.answers()
-            rolls = tuple(walk.rolls)
-            script = Script(scenario, walk.game, scenario.start, answers, rolls, stretches, goal, solution)
+            script = walk.script(stretches, goal, solution)
     nodes = len(walk.history.nodes)
     warnings = tuple(foretold(scenario))
     return Report(

@@ -130,11 +130,12 @@ class _Loading:
                 self._defect(("shows", index), again, Words("every rule once", "каждое правило один раз"))
         rulings = data.get("rulings", {}) if "rulings" in sound or "rulings" not in data else {}
         rulings = self._rulings(game.id, rulings)
-        kinds = question_kinds(game)
-        for index, kind in enumerate(data.get("automatic", ()) if "automatic" in sound else ()):
+        automatic = data.get("automatic", ()) if "automatic" in sound else ()
+        kinds = question_kinds(game) if automatic else ()
+        for index, kind in enumerate(automatic):
             if kind not in kinds:
                 self._defect(("automatic", index), found_text(kind), one_of(kinds))
-        self.defects += _rolls(self.located, self.steps, most_faces(game))
+        self.defects += _rolls(self.located, self.steps, game)
         self._cited(rules)
         state = self._start(game, rulings, sound)
         if state is not None:
@@ -277,9 +278,11 @@ def most_faces(game: Game[Any]) -> int:
     return max(faces, default=6)
 
 
-def _rolls(located: Located, steps: tuple[int, ...], faces: int) -> Iterator[Defect]:
-    for index in steps:
-        for nth, value in enumerate(located.data["steps"][index].get("roll") or ()):
+def _rolls(located: Located, steps: tuple[int, ...], game: Game[Any]) -> Iterator[Defect]:
+    rolls = {index: roll for index in steps if (roll := located.data["steps"][index].get("roll"))}
+    faces = most_faces(game) if rolls else 0
+    for index, roll in rolls.items():
+        for nth, value in enumerate(roll):
             if not 1 <= value <= faces:
                 allowed = Words(f"a number from 1 to {faces}", f"число от 1 до {faces}")
                 yield located.defect(("steps", index, "roll", nth), found_text(value), allowed)

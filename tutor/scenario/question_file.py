@@ -118,10 +118,7 @@ def question_of(located: Located) -> QuestionFile:
     walk = Walk(scenario)
     if not walk.finished:
         raise DefectiveFile(walk.defects)
-    script = Script(
-        scenario, walk.game, scenario.start, walk.history.answers(), tuple(walk.rolls), stretches=()
-    )
-    return QuestionFile(script, tuple(walk.defects), not scenario.start.stack)
+    return QuestionFile(walk.script(), tuple(walk.defects), not scenario.start.stack)
 
 
 def completed(located: Located) -> Located:

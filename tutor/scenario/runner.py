@@ -17,8 +17,9 @@ from tutor.scenario.answers import allowed_answers, answer_key, answer_name, mis
 from tutor.scenario.expect import unmet
 from tutor.scenario.expect_analysis import misjudged
 from tutor.scenario.games import game_named
+from tutor.scenario.goal import Goal, Solution
 from tutor.scenario.model import PredictSpec, Scenario
-from tutor.scenario.script import happening
+from tutor.scenario.script import Script, Stretch, happening
 
 MOST_NODES = 5_000
 """A scenario of more full stops is taken for one that never ends."""
@@ -54,6 +55,25 @@ class Walk:
         self.cited: set[str] = set()
         self._look(self.history.node)
         self.finished = self._play()
+
+    def script(
+        self,
+        stretches: tuple[Stretch, ...] = (),
+        goal: Goal | None = None,
+        solution: Solution | None = None,
+    ) -> Script:
+        """The line as it was walked, with what is to be said on it."""
+        return Script(
+            self.scenario,
+            self.game,
+            self.scenario.start,
+            self.history.answers(),
+            tuple(self.rolls),
+            self.history.node.depth,
+            stretches,
+            goal,
+            solution,
+        )
 
     def stretch(self, number: int) -> list[Node[Any]]:
         """The positions of a stretch, from the one that its answer led to."""

@@ -60,8 +60,8 @@ class Script:
     """The told line of a scenario.
 
     `start` is the position in which it begins and `answers` are all answers on the line, of seats and of
-    chance. `rolls` holds those that are not the learner's. `solution` is the shortest way to the goal, if
-    any.
+    chance. `rolls` holds those that are not the learner's, and `depth` how many full stops the line has.
+    `solution` is the shortest way to the goal, if any.
     """
 
     scenario: Scenario
@@ -69,6 +69,7 @@ class Script:
     start: State[Any]
     answers: tuple[str, ...]
     rolls: tuple[str, ...]
+    depth: int
     stretches: tuple[Stretch, ...] = field(repr=False)
     goal: Goal | None = None
     solution: Solution | None = None

@@ -42,17 +42,25 @@ def term_defects(
     if state is None:
         yield from _of_no_seat(located, steps, game)
         return
+    entries = ((index, located.data["steps"][index]) for index in steps)
+    naming = {
+        index: entry
+        for index, entry in entries
+        if entry.get("predict") is not None or entry.get("expect") is not None
+    }
+    goal = located.data.get("goal")
+    reach = goal.get("reach") if isinstance(goal, dict) else None
+    reach = reach if isinstance(reach, dict) else {}
+    if not naming and not reach:
+        return
     checking = _Checking(located, Terms.of(game, state), game.seats(state.table), untils(game))
-    for index in steps:
-        step = located.data["steps"][index]
+    for index, step in naming.items():
         if step.get("predict") is not None:
             yield from checking.prediction(("steps", index, "predict"), step["predict"])
         if step.get("expect") is not None:
             yield from checking.expectation(("steps", index, "expect"), step["expect"])
-    goal = located.data.get("goal")
-    if isinstance(goal, dict) and isinstance(goal.get("reach"), dict):
-        for name, value in goal["reach"].items():
-            yield from checking.fact(("goal", "reach", name), name, value)
+    for name, value in reach.items():
+        yield from checking.fact(("goal", "reach", name), name, value)
 
 
 def _of_no_seat(located: Located, steps: tuple[int, ...], game: Game[Any]) -> Iterator[Defect]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
 
@@ -85,6 +86,12 @@ class Lexicon:
         sources = (self._entries[one].source for one in self._reached(key))
         return frozenset(name for source in sources for name in _FACT.findall(source))
 
+    def compile(self, keys: Iterable[str]) -> None:
+        """Parses and compiles messages, which is done at their first use otherwise; terms are left out."""
+        for key in keys:
+            if not key.startswith("-"):
+                self._load(key).get_message(key)
+
     def _reached(self, key: str) -> list[str]:
         """A message and all that it refers to, straight or not, itself first."""
         keys, waiting = dict[str, None](), [key]
@@ -144,7 +151,9 @@ def ready(facts: Mapping[str, Bound]) -> dict[str, Argument]:
     return arguments
 
 
+@cache
 def _parse(key: str, entry: Entry) -> Any:
+    """A message as Fluent has it, parsed once however many speakers say it."""
     from fluent.syntax import FluentParser
     from fluent.syntax.ast import Junk
 

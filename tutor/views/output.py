@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +22,9 @@ from tutor.views.theme import css, defs
 
 GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
 """At-rules that hold other rules."""
+
+STYLES: Final = 200
+"""For so many sets of classes the style is remembered: a control that is moved mostly changes no class."""
 
 WEIGHT: Final = ":is(*,.rt.rt)"
 """What fits every element, and makes each rule of ours stronger than those of JupyterLab for outputs."""
@@ -49,6 +52,12 @@ class Rule:
     classes: tuple[frozenset[str], ...] = ()
     inner: tuple[Rule, ...] = ()
 
+    def named(self) -> Iterator[frozenset[str]]:
+        """The sets of classes that decide whether any of it is needed."""
+        yield from self.classes
+        for one in self.inner:
+            yield from one.named()
+
     def used(self, classes: frozenset[str]) -> str:
         """The rule as far as elements of these classes need it."""
         if self.inner:
@@ -73,8 +82,19 @@ def output(*parts: Html | str, lang: Lang = "en") -> str:
 def style_of(body: str) -> str:
     """The style sheet as far as the markup needs it, for elements within an output only."""
     used = frozenset().union(*(names.split() for names in _USED.findall(body)))
-    rules = "\n".join(filter(None, (rule.used(used) for rule in _rules())))
+    return _style_for(used & _styled())
+
+
+@lru_cache(maxsize=STYLES)
+def _style_for(classes: frozenset[str]) -> str:
+    rules = "\n".join(filter(None, (rule.used(classes) for rule in _rules())))
     return f"@scope (.rt-drawn) {{\n{rules}\n}}"
+
+
+@cache
+def _styled() -> frozenset[str]:
+    """All classes that the style sheet knows."""
+    return frozenset().union(*(one for rule in _rules() for one in rule.named()))
 
 
 def unstyled(html: str) -> Html:

@@ -30,7 +30,7 @@ from tutor.app.pages import lesson_parts as parts
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request, page_request
 from tutor.app.serving.site import current_site, is_served
-from tutor.app.sessions.lesson import Session, full_stops
+from tutor.app.sessions.lesson import Session
 from tutor.app.words import AppWords
 from tutor.engine.chance import Dice
 from tutor.framework.installed import playable
@@ -117,7 +117,7 @@ class LessonPage:
         for wanted in (lesson_id, *self.ids):
             loaded = lesson(wanted)
             if loaded.script is not None:
-                self.all_steps = full_stops(loaded.script)
+                self.all_steps = loaded.script.depth
                 run = self.learning.new_run()
                 return Session.open(loaded.script.scenario, loaded.script, secrets.randbelow, run)
             self.desk.message = self.words("error-scenario", n=len(loaded.defects))

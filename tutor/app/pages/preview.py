@@ -17,7 +17,7 @@ from tutor.app.pages import lesson_parts as parts
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request, page_request
-from tutor.app.sessions.lesson import Session, full_stops
+from tutor.app.sessions.lesson import Session
 from tutor.app.widgets.bridge import Bridge
 from tutor.classroom.answers import Answer, Stand
 from tutor.rules.words import Lang
@@ -87,7 +87,7 @@ class DraftPage(LessonPage):
         if report.script is not None:
             scenario = report.script.scenario
             self.game = self.desk.game = scenario.game
-            self.all_steps = full_stops(report.script)
+            self.all_steps = report.script.depth
             self.opened = self.session = Session.open(scenario, report.script, secrets.randbelow)
             if before is not None and before.scenario.game == scenario.game:
                 self.session.restore(before.trail())

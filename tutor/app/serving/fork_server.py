@@ -8,9 +8,11 @@ of a two-way pipe; the server of the pages holds the other (`kernel_forks`). It 
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import signal
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -54,6 +56,17 @@ None of it may start a thread or open a database, which a fork would lose or sha
 CELLS: Final = "tutor.notebook"
 """What the cells of chapters use."""
 
+PIECES: Final = "tutor.notebook.warming"
+"""What takes longer, and is made in the pauses between orders."""
+
+QUIET: Final = 1.0
+"""So many seconds after an order, whose page is made now, nothing is made ahead."""
+
+BREATH: Final = 0.01
+"""So many seconds lie between two pieces, or they would take a processor from others."""
+
+LOG: Final = logging.getLogger("tutor.app")
+
 FEW_SWEEPS: Final = (20_000, 20, 20)
 """How rarely memory is searched: a page is made of many small things, and hardly any is ever let go."""
 
@@ -82,9 +95,13 @@ def main(descriptor: int) -> None:
     gc.collect()
     gc.freeze()  # what is shared is never searched, or each kernel would soon have its own copy
     gc.set_threshold(*FEW_SWEEPS)
+    pieces = import_module(PIECES).pieces()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no kernel stays behind as a zombie
     while True:
+        pause = QUIET
+        while not server.poll(pause) and work_ahead(pieces):
+            pause = BREATH
         try:
             order = msgspec.json.decode(server.recv_bytes(), type=Order)
         except (EOFError, ConnectionError):
@@ -95,6 +112,20 @@ def main(descriptor: int) -> None:
             become(order)
             return
         server.send_bytes(msgspec.json.encode(Fork(pid)))
+
+
+def work_ahead(pieces: Iterator[Callable[[], object]]) -> bool:
+    """Make one piece more of what kernels share; False where nothing is left."""
+    try:
+        piece = next(pieces, None)
+        if piece is None:
+            return False
+        piece()
+    except Exception:
+        # A kernel that needs it will meet the same, and tell its page.
+        LOG.exception("what kernels share could not be made")
+    gc.freeze()
+    return True
 
 
 def become(order: Order) -> None:

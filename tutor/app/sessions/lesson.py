@@ -382,17 +382,3 @@ class Session(Walk):
         reached = goal.reached(self.node.state)
         hints = sum(self.hints.values())
         self.settled.append(Settled(GOAL, reached, True, reached, hints, " ".join(answers)))
-
-
-def full_stops(script: Script) -> int:
-    """How many full stops the told line of a lesson has."""
-    history = History.start(script.game, script.start)
-    answers = list(script.answers)
-    while not history.at_end:
-        if history.node.question is not None:
-            if not answers:
-                break
-            history.answer(answers.pop(0))
-        else:
-            history.step()
-    return history.node.depth

@@ -198,7 +198,11 @@ function initialize({ model }) {
     if (message.do === "states") arriving = setStates(model, message.states);
   };
   model.on("msg:custom", hear);
-  model.send({ command: "connected" });
+  try {
+    model.send({ command: "connected" });
+  } catch {
+    // The page is left before its widgets are there, and the kernel hears nothing any more.
+  }
   return () => model.off("msg:custom", hear);
 }
 

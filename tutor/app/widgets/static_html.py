@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import ipywidgets
 from ipywidgets.embed import dependency_state
 
+from tutor.app.request import is_served
 from tutor.rules.words import LANGS, Lang
 from tutor.views.markup import Html, join, tag
 from tutor.views.output import inner, output
@@ -92,13 +93,15 @@ def static_html(states: States, root: str, lang: Lang = "en") -> str:
 
 
 def bundle(widget: ipywidgets.Widget, words: str, lang: Lang) -> dict[str, Any]:
-    """What a cell gets of a widget: its view, the same as static HTML, and `words` for a terminal."""
+    """What a cell gets of a widget: its view, the same as static HTML, and `words` for a terminal.
+
+    Without the HTML where Voilà serves the notebook: nobody saves it there.
+    """
     view = {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}
-    return {
-        VIEW: view,
-        "text/html": static_html(states_of(widget), widget.model_id, lang),
-        "text/plain": words,
-    }
+    given: dict[str, Any] = {VIEW: view, "text/plain": words}
+    if not is_served():
+        given["text/html"] = static_html(states_of(widget), widget.model_id, lang)
+    return given
 
 
 def inert(html: str) -> Html:

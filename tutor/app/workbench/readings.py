@@ -7,7 +7,7 @@ from typing import Any, Final
 from tutor.analysis.objectives import MeasureError
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.readings import Compared, WhichMatter
-from tutor.app.words import AppWords
+from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.outcomes import MOST as POSITIONS
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Evidence, Works
@@ -148,7 +148,7 @@ class ReadingsPanel:
 
     def _names(self, speaker: Speaker) -> tuple[str, str]:
         """What the two readings are called."""
-        words, lang = AppWords(speaker.lang), speaker.lang
+        words, lang = app_words(speaker.lang), speaker.lang
         if len(self.other) == 1:
             ((ruling, reading),) = self.other.items()
             return words("readings-now"), load(speaker.game).ruling(ruling).reading(reading).text.of(lang)

@@ -29,6 +29,9 @@ OPENING: Final = "whole-4"
 SEED, ROUND = 73, 2
 """The round that is played unless another one is asked for: the crown moves, and turns do not end evenly."""
 
+CHAPTER_GAMES: Final = ((SEED, ROUND), (9, 4))
+"""Of the rounds that the chapter plays, the luck and the number."""
+
 LAST: Final = 6
 """No later round is played: most games are over by then."""
 

@@ -73,8 +73,9 @@ def _twenty(position: Position) -> Objection | None:
     assert isinstance(crystals, int)
     if crystals >= ASKED:
         return None
-    law = position.outcomes(CRYSTALS, until=END)
-    most = max((share.value for share in law.law.shares if isinstance(share.value, int)), default=crystals)
+    lines = position.lines(END)
+    ends = [lines.facts(spot)[CRYSTALS] for spot in lines.ways.leaves() if spot.kind == "end"]
+    most = max((end for end in ends if isinstance(end, int)), default=crystals)
     if most >= ASKED:
         return _not(
             f"crystals so far: {crystals}. From here it can still be done.",

@@ -1,0 +1,60 @@
+"""What is made once for all kernels: worth it, without traces, and never in a visitor's way."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from tutor.app.serving.fork_server import work_ahead
+
+WORKED = """
+import psutil
+from ipywidgets.widgets.widget import _instances
+from importlib import import_module
+from tutor.app.library import lesson
+from tutor.app.serving.fork_server import CELLS, PIECES, SHARED
+for module in (*SHARED, CELLS, PIECES):
+    import_module(module)
+import tutor, tutor.trace.lexicon as lexicon, tutor.notebook.blackrose.rounds as rounds
+import tutor.notebook.reading_pairs as pairs
+from tutor.notebook.warming import pieces
+for piece in pieces():
+    piece()
+me = psutil.Process()
+print(me.num_threads(), [one.path for one in me.open_files()], len(_instances))
+print(lesson.cache_info().currsize)
+made = [one.cache_info().misses for one in (lexicon._parse, rounds.random_game, pairs._searched)]
+for lang in ("en", "ru"):
+    for game, rule in (("penumbra", "pen.threat.steps"), ("seasons", "sea.cry.needs-access")):
+        tutor.rule(rule, lang=lang).html(), tutor.opening(game, lang=lang).html()
+tutor.played_round(), tutor.played_round(*rounds.CHAPTER_GAMES[1])
+pair = tutor.two_readings(pairs.CHAPTER_LESSON, "pen.ruling.phylactery-per-turn")
+pair.grid()
+after = [one.cache_info().misses for one in (lexicon._parse, rounds.random_game, pairs._searched)]
+print(made == after, min(made) > 0)
+"""
+
+
+def test_pieces_are_shared_and_leave_no_thread_file_or_widget() -> None:
+    """In a process of its own: nothing that a fork would lose or share is left behind, and no lesson is read
+    ahead, which its writer may change meanwhile."""
+    done = subprocess.run([sys.executable, "-c", WORKED], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["1 [] 0", "0", "True True"]
+
+
+def test_a_piece_is_made_a_call_and_a_broken_one_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    made = list[int]()
+
+    def broken() -> None:
+        raise ValueError("no such file")
+
+    works: list[Callable[[], object]] = [lambda: made.append(1), broken, lambda: made.append(2)]
+    pieces = iter(works)
+    with caplog.at_level(logging.ERROR, "tutor.app"):
+        assert [work_ahead(pieces) for _ in works] == [True, True, True] and made == [1, 2]
+    assert "no such file" in caplog.text
+    assert not work_ahead(pieces)

@@ -1,0 +1,65 @@
+"""What kernels would each work out anew, made once by who forks them: piece by piece, while nobody waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from tutor.analysis.condition_grammar import parse_condition
+from tutor.app.words import app_words
+from tutor.notebook.blackrose.rounds import CHAPTER_GAMES, random_game
+from tutor.notebook.catalogue import rule
+from tutor.notebook.positions import opening, position
+from tutor.notebook.reading_pairs import CHAPTER_LESSON, searched
+from tutor.rules.catalogue import load
+from tutor.rules.words import LANGS, Lang
+from tutor.scenario.games import playable
+from tutor.trace.lexicon import Lexicon
+from tutor.trace.words import speaker
+from tutor.views.words import wording
+
+ANY_CONDITION: Final = "a.wounds >= 1"
+"""Reading one makes the parser."""
+
+MESSAGES: Final = 100
+"""So many messages are a piece: some hundredths of a second, for which a visitor can wait."""
+
+
+def pieces() -> Iterator[Callable[[], object]]:
+    """Everything that is worth making, in the order in which it saves most.
+
+    Each piece only reads files and fills caches that no learner can change: lessons are not among them, since
+    who writes one wants to see the next kernel read it anew.
+    """
+    for game in playable():
+        for lang in LANGS:
+            yield partial(_first_rule, game, lang)
+            yield partial(_first_table, game, lang)
+    yield partial(parse_condition, ANY_CONDITION)
+    for seed, rounds in CHAPTER_GAMES:
+        yield partial(random_game, seed, rounds)
+    yield lambda: searched(position(CHAPTER_LESSON))
+    for lexicon in _lexicons():
+        keys = sorted(lexicon)
+        for at in range(0, len(keys), MESSAGES):
+            yield partial(lexicon.compile, keys[at : at + MESSAGES])
+
+
+def _lexicons() -> Iterator[Lexicon]:
+    for lang in LANGS:
+        yield app_words(lang).lexicon
+        yield wording(lang).lexicon
+        for game in playable():
+            yield wording(lang, game).lexicon
+            yield speaker(game, lang).lexicon
+
+
+def _first_rule(game: str, lang: Lang) -> object:
+    """The card of a rule: with it the catalogue is read, and the index of what belongs together is made."""
+    return rule(load(game).rules[0].id, lang).html()
+
+
+def _first_table(game: str, lang: Lang) -> object:
+    """The table of the first kind of game."""
+    return opening(game, lang=lang).html()
