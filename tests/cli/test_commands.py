@@ -87,7 +87,7 @@ def test_a_misspelt_command_ends_with_2(arguments: tuple[str, ...]) -> None:
         (("odds", "--dice", "99"), "--dice: found 99; allowed: a whole number from 0 to 24 ("),
         (("odds", "--dice", "-1"), "--dice: found -1; allowed: a whole number from 0 to 24 ("),
         (("playouts", "chess"), f"GAME: found chess; allowed: {', '.join(playable())}\n"),
-        (("playouts", "penumbra", "--players", "3"), "--players: found 3; allowed: 1, 2\n"),
+        (("playouts", "penumbra", "--players", "5"), "--players: found 5; allowed: 1, 2, 3, 4\n"),
         (("playouts", "penumbra", "--opening", "whole-9"), "--opening: found whole-9; allowed: short-2, "),
         (
             ("playouts", "penumbra", "--opening", "whole-2", "--players", "3"),
@@ -224,12 +224,12 @@ def test_odds_as_a_table() -> None:
 
 
 def test_playouts_as_json() -> None:
-    document = json_of("playouts", "penumbra", "--players", "2", "--games", "6", "--seed", "5", "--json")
+    given = ("playouts", "penumbra", "--opening", "first-2", "--games", "2", "--seed", "5", "--json")
+    document = json_of(*given)
     assert list(document) == ["games", "finished", "decisions", "seconds", "unit", "ratio"]
-    assert document["games"] == document["finished"] == 6 and document["decisions"] > 6
+    assert document["games"] == document["finished"] == 2 and document["decisions"] > 100
     assert document["ratio"] == pytest.approx(document["decisions"] / document["seconds"] / document["unit"])
-    again = json_of("playouts", "penumbra", "--players", "2", "--games", "6", "--seed", "5", "--json")
-    assert again["decisions"] == document["decisions"]
+    assert json_of(*given)["decisions"] == document["decisions"]
 
 
 def test_playouts_of_whole_games() -> None:
@@ -257,6 +257,9 @@ def test_playouts_of_several_openings(monkeypatch: pytest.MonkeyPatch) -> None:
     began.clear()
     assert run("playouts", "penumbra", *openings, "--players", "1").exit_code == 0
     assert began[1:] == [seats["automa-ruby"]] * 3
+    began.clear()
+    assert run("playouts", "penumbra", "--players", "3", "--games", "3").exit_code == 0
+    assert began[1:] == [seats["short-3"], seats["first-3"], seats["whole-3"]]
 
 
 def test_playouts_in_words() -> None:

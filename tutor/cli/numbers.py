@@ -136,9 +136,9 @@ def playouts(
     name: Annotated[str, typer.Argument(metavar="GAME", help="The game, for example penumbra.")],
     opening: Annotated[
         list[str] | None,
-        typer.Option(help="Whole games from this opening, for example whole-2; may be given several times."),
+        typer.Option(help="Games from this opening, for example whole-2; may be given several times."),
     ] = None,
-    players: Annotated[int | None, typer.Option(min=1, help="Only set-ups with that many players.")] = None,
+    players: Annotated[int | None, typer.Option(min=1, help="Only games with that many players.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     as_json: JsonOption = False,
@@ -147,13 +147,13 @@ def playouts(
     """Play a game at random, always with its full list of legal options, and measure it.
 
     The unit is moves per second of tic-tac-toe in plain Python, played before and after; the ratio is
-    decisions per second over that. Without --opening a game is one of the game's set-ups: for Penumbra one
-    threat roll. With several openings or set-ups each is played in turn.
+    decisions per second over that. Without --opening whole games are played from every opening of the game in
+    turn, or, where it has none, from its sample positions.
     """
     if name not in playable():
         one_of("GAME", name, playable(), language)
     game = game_named(name)
-    starts = _openings(game, opening, language) if opening else _setups(game)
+    starts = _openings(game, opening or [], language) or _setups(game)
     counts = {people for people, _ in starts}
     if players is not None and players not in counts:
         one_of("--players", str(players), tuple(map(str, sorted(counts))), language)
@@ -185,7 +185,7 @@ def _openings(game: Game[Any], ids: list[str], language: Language) -> Starts:
     for id in ids:
         if id not in known:
             one_of("--opening", id, tuple(known), language)
-    return [(len(known[id].people), known[id].start()) for id in ids]
+    return [(len(known[id].people), known[id].start()) for id in ids or known]
 
 
 def picker(seed: int) -> Pick:
