@@ -1,5 +1,5 @@
 # Needs Python 3.11 or later and make; everything else is installed into .venv from requirements.lock.
-#   make app     the tutor as web apps, http://127.0.0.1:8866
+#   make app     the tutor as web apps, http://127.0.0.1:8866 (SERVE=--no-browser: opens no browser)
 #   make lab     the same notebooks in JupyterLab
 #   make test    style, types and tests (installs Chromium and PostgreSQL with apt-get if there are none)
 #   make test-long   the tests that are long by nature: whole courses in the browser, whole classes, kills
@@ -10,6 +10,8 @@
 #   make lock    choose newer versions of all libraries
 
 PORT ?= 8866
+# What `make app` is told further, such as SERVE=--no-browser.
+SERVE ?=
 PYTHON ?= $(shell for p in python3.11 python3 python python3.12 python3.13; do \
   "$$p" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v "$$p" && break; done)
 # More than there are cores: tests in a browser spend much of their time waiting.
@@ -46,7 +48,7 @@ $(READY): $(STAMP) $(wildcard tutor/views/*.css tutor/games/*/views/stage/*.css)
 	@touch $@
 
 app: $(READY)
-	@$(BIN)/tutor serve --port $(PORT)
+	@$(BIN)/tutor serve --port $(PORT) $(SERVE)
 
 lab: $(READY)
 	$(BIN)/jupyter lab --notebook-dir=notebooks --ip=127.0.0.1 --port=$(PORT) --ServerApp.port_retries=0 \

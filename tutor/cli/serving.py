@@ -10,6 +10,7 @@ import typer
 
 from tutor.app.own_facts import VARIABLE, take_in
 from tutor.app.serving.site import enter
+from tutor.cli.browser import has_browser
 from tutor.cli.output import Language, fail, left_out
 from tutor.rules.defects import DefectiveFile
 
@@ -27,7 +28,13 @@ def serve(
     places: Annotated[
         int | None, typer.Option(min=1, help="The most learners at once; 40, unless a site says otherwise.")
     ] = None,
-    open_browser: Annotated[bool, typer.Option("--open-browser", help="Open a browser.")] = False,
+    open_browser: Annotated[
+        bool | None,
+        typer.Option(
+            "--open-browser/--no-browser",
+            help="Open a browser, or do not; unless told, one is opened at a terminal with a screen.",
+        ),
+    ] = None,
     classes: Annotated[
         list[str] | None,
         typer.Option(
@@ -65,6 +72,8 @@ def serve(
         _take_in(file)
     if facts:
         os.environ[VARIABLE] = os.pathsep.join(str(file.resolve()) for file in facts)
+    if open_browser is None:
+        open_browser = not public and not hub and has_browser(os.environ)
     options: dict[str, Any] = {
         "port": port, "ip": ip, "notebooks": notebooks, "base_url": base_url, "public": public,
         "token": token, "open_browser": open_browser, "verbose": verbose, "teacher_token": teacher_token,
