@@ -12,7 +12,7 @@ from support.classroom import BEGIN, answer, minutes, stand
 
 from tutor.classroom.answers import Answer, Learner
 from tutor.classroom.csv_export import COLUMNS, sheet
-from tutor.classroom.overview import Tally, overview, wrong_answers
+from tutor.classroom.overview import Tally, overview, rank, tally, wrong_answers
 
 ANNA = Learner("anna-id", "Anna", "class", BEGIN)
 BORIS = Learner("boris-id", "Борис", "class", BEGIN)
@@ -42,7 +42,7 @@ def test_who_is_long_in_a_lesson_and_still_there_is_stuck_and_comes_first() -> N
     assert [row.learner for row in overview((ANNA, BORIS), [], stands, minutes(60)).where] == [BORIS, ANNA]
 
 
-def test_only_first_answers_tell_what_is_missed_and_all_fill_the_cells() -> None:
+def test_a_learner_counts_once_for_a_rule_and_all_answers_fill_the_cells() -> None:
     answers = [
         answer(1, right=False),
         answer(2, right=False, first=False),
@@ -50,14 +50,27 @@ def test_only_first_answers_tell_what_is_missed_and_all_fill_the_cells() -> None
         answer(4, right=False, learner="boris-id", rules=(NONE,), place="5.0"),
     ]
     seen = overview((ANNA, BORIS), answers, [], minutes(9))
-    assert seen.missed == ((DIE, Tally(2, 1)), (NONE, Tally(2, 1)))
+    counted = {rule: [one.key[-1] for one in there] for rule, there in seen.rules.items()}
+    assert counted == {DIE: ["1", "3"], NONE: ["3"]}
+    assert tally(seen.rules[DIE]) == Tally(2, 1) and tally(seen.rules[NONE]) == Tally(1, 0)
     assert seen.cells == {
         ("anna-id", DIE): Tally(2, 2), ("boris-id", DIE): Tally(1, 0), ("boris-id", NONE): Tally(2, 1),
     }  # fmt: skip
-    assert seen.people == {"anna-id": Tally(2, 2), "boris-id": Tally(2, 1)}
+    assert seen.people == {"anna-id": Tally(1, 1), "boris-id": Tally(2, 1)}
     assert [one.key[-1] for one in wrong_answers(answers)] == ["4", "2", "1"]
     assert [one.key[-1] for one in wrong_answers(answers, "anna-id", DIE)] == ["2", "1"]
     assert wrong_answers(answers, "anna-id", NONE) == ()
+
+
+def test_what_few_answers_tell_stands_behind_what_many_do() -> None:
+    few, many, known = Tally(1, 1), Tally(12, 8), Tally(12, 0)
+    assert sorted((few, known, many), key=rank) == [many, few, known]
+    answers = [
+        *(answer(n, right=n % 3 == 0, learner=f"learner-{n}", rules=(DIE,)) for n in range(12)),
+        answer(20, right=False, learner="learner-1", rules=(NONE,), place="9.0"),
+    ]
+    learners = tuple(Learner(f"learner-{n}", f"Learner {n}", "class", BEGIN) for n in range(12))
+    assert list(overview(learners, answers, [], minutes(9)).rules) == [DIE, NONE]
 
 
 def test_the_time_of_a_lesson_is_told_by_learner_with_its_median() -> None:
@@ -86,12 +99,14 @@ def test_the_time_of_a_lesson_is_told_by_learner_with_its_median() -> None:
 def test_no_answer_is_lost_or_counted_twice(answers: list[Answer]) -> None:
     seen = overview((ANNA, BORIS), answers, [], BEGIN + timedelta(days=1))
     ours = [one for one in answers if one.learner != "somebody-else"]
-    assert sum(tally.answers for tally in seen.people.values()) == len(ours)
-    assert sum(tally.wrong for tally in seen.people.values()) == sum(not one.right for one in ours)
+    first = [one for one in ours if one.first]
+    assert sum(each.answers for each in seen.people.values()) == len(first)
+    assert sum(each.wrong for each in seen.people.values()) == sum(not one.right for one in first)
     asked = sum(len(one.rules) for one in ours)
-    assert sum(tally.answers for tally in seen.cells.values()) == asked
-    assert sum(tally.answers for tally in seen.rules.values()) == asked
-    assert all(tally.wrong <= tally.answers for tally in seen.rules.values())
+    assert sum(each.answers for each in seen.cells.values()) == asked
+    met = {(one.learner, rule) for one in ours for rule in one.rules}
+    counted = [(one.learner, rule) for rule, there in seen.rules.items() for one in there]
+    assert len(counted) == len(met) and {*counted} == met
 
 
 def test_the_sheet_is_read_back_and_holds_no_formula() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from tutor.rules.words import LANGS
 from tutor.views.classroom import figures, page
 from tutor.views.classroom.page import Cell, Missed, Where, WrongAnswer
 from tutor.views.figure import figure
+from tutor.views.theme import palette
 
 RULES = (("pen.threat.step3.die", "A die first"), ("pen.threat.steps", "Three steps"))
 PEOPLE = (("a", "Anna"), ("b", "<b>Boris</b>"))
@@ -72,8 +75,17 @@ def test_a_narrow_page_tells_every_wrong_answer_by_rule() -> None:
 def test_a_missed_rule_tells_what_was_answered_instead() -> None:
     given = [("0", 4), ("2", 2), ("3", 1), ("4", 1)]
     html = page.missed([Missed(*RULES[0], 12, 8, given)], "en", more=2)
-    assert "8 of 12" in html and "0\u00a0×\u00a04, 2\u00a0×\u00a02, 3\u00a0×\u00a01, …" in html
+    assert ">8 of 12; true share 39 to 87 %</button>" in html.replace("\u00a0", " ")
+    assert "0\u00a0×\u00a04, 2\u00a0×\u00a02, 3\u00a0×\u00a01, …" in html
     assert "and 2 rules more" in html
+
+
+def test_a_rule_is_called_missed_only_where_its_whole_band_says_so() -> None:
+    rows = [Missed(*RULES[0], 12, 8, [("0", 8)]), Missed(*RULES[1], 1, 1, [("0", 1)])]
+    html = page.missed(rows, "en")
+    assert html.count('<li class="is-missed">') == html.count('<li class="is-unclear">') == 1
+    assert html.index("more than a third of all would be wrong") < html.index("too few answers to tell")
+    assert html.count("left:33.3%") == 2, "both are compared with a third"
 
 
 def test_wrong_answers_are_listed_as_text() -> None:
@@ -90,18 +102,30 @@ def test_figures_are_what_plotly_knows_and_are_told_in_words() -> None:
     assert "A <b>lesson</b>: median 4, learners: 2." in time.alt
     (head,) = time.figure["layout"]["annotations"]
     assert head["text"].replace("\u00a0", " ") == "<b>A &lt;b&gt;lesson&lt;/b&gt;</b><br>median: 4 min"
-    marks = [figures.Marks("a", "Anna", 3, 1), figures.Marks("b", "Boris", 0, 2)]
-    bars = figures.right_and_wrong(marks, "ru")
-    right, wrong = figure(bars.figure).data
-    assert list(right.x) == [3, 0] and list(wrong.x) == [1, 2] and wrong.name == "неверно"
-    assert list(right.marker.line.width) == [1.5, 0], "none looks like a little"
-    assert "Борис" not in bars.alt and "Boris: верно 0, неверно 2." in bars.alt
+
+
+def test_shares_of_wrong_answers_have_the_band_that_goes_with_them() -> None:
+    rows = [
+        figures.Share("a", "Anna <i>", 11, 12),
+        figures.Share("b", "Boris", 1, 2),
+        figures.Share("c", "Clara", 0, 12),
+    ]
+    drawn = figures.shares_of_wrong(rows, "ru", Fraction(1, 2))
+    bands, points = figure(drawn.figure).data
+    assert list(points.x) == [91.67, 50, 0] and list(points.customdata) == ["a", "b", "c"]
+    assert [round(low) for low in bands.base] == [65, 9, 0]
+    assert [round(low + long) for low, long in zip(bands.base, bands.x, strict=True)] == [99, 91, 24]
+    colours = palette()
+    assert list(bands.marker.color) == [colours["no"], colours["ink-2"], colours["act"]]
+    assert figure(drawn.figure).layout.shapes[0].x0 == 50
+    assert "Anna <i>: 11 из 12; истинная доля 64–99 %." in drawn.alt.replace("\u00a0", " ")
+    assert "Anna &lt;i&gt;: " in points.text[0]
 
 
 def test_names_stand_above_their_rows_so_that_a_phone_shows_both() -> None:
     long = "Jonathan Featherstonehaugh-Smith of the lodge beyond the river and the hills"
-    marks = [figures.Marks("a", long, 3, 1), figures.Marks("b", "Boris", 0, 2)]
-    spec = figures.right_and_wrong(marks, "en").figure
+    rows = [figures.Share("a", long, 1, 4), figures.Share("b", "Boris", 2, 2)]
+    spec = figures.shares_of_wrong(rows, "en", Fraction(1, 3)).figure
     heads, (first, second) = spec["layout"]["annotations"], spec["data"][0]["y"]
     assert [head["text"].count("<br>") for head in heads] == [1, 0], "cut in its second line"
     assert heads[0]["y"] + 2 * figures.LINE + figures.BAR / 2 == first < heads[1]["y"]

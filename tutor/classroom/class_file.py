@@ -44,21 +44,6 @@ def read_class_file(data: bytes, name: str) -> tuple[Answer, ...]:
     return in_order(answers)
 
 
-def first_answers(answers: Iterable[Answer]) -> dict[str, tuple[bool, ...]]:
-    """For each rule whether each learner was wrong when first asked for it, in the order of the answers.
-
-    A learner counts once for a rule, wherever it was asked: so the answers do not hang together.
-    """
-    met: set[tuple[str, str]] = set()
-    wrong: dict[str, list[bool]] = {}
-    for answer in in_order(answers):
-        for rule in dict.fromkeys(answer.rules):
-            if (answer.learner, rule) not in met:
-                met.add((answer.learner, rule))
-                wrong.setdefault(rule, []).append(not answer.right)
-    return {rule: tuple(there) for rule, there in wrong.items()}
-
-
 def _json(data: bytes) -> tuple[Answer, ...]:
     try:
         return msgspec.json.decode(data, type=_Class).answers

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from tutor.classroom.answers import Answer, Learner, Stand
+from tutor.analysis.intervals import Interval, wilson
+from tutor.classroom.answers import Answer, Learner, Stand, in_order
 
 Key = TypeVar("Key")
 
@@ -27,9 +28,9 @@ class Tally(NamedTuple):
     wrong: int
 
     @property
-    def share(self) -> float:
-        """The share of wrong answers, from 0 to 1."""
-        return self.wrong / self.answers if self.answers else 0.0
+    def interval(self) -> Interval:
+        """The true shares of wrong answers that go with it (Wilson, 95 of 100)."""
+        return wilson(self.wrong, self.answers)
 
 
 class Whereabouts(Struct, frozen=True):
@@ -57,16 +58,15 @@ class LessonTime(Struct, frozen=True):
 class Overview(Struct, frozen=True):
     """A class at a moment.
 
-    `where` lists those who are stuck first, then by name. `missed` counts first answers only, the most missed
-    rule first; rules that nobody missed are left out. `cells` counts all answers of a learner to a rule,
-    `people` all of a learner, `rules` all to a rule.
+    `where` lists those who are stuck first, then by name. `rules` has the answers by which learners count for
+    a rule (`first_answers`), the most missed rule first (`rank`). `people` counts the first answers of a
+    learner to each question, `cells` all answers of a learner to a rule.
     """
 
     where: tuple[Whereabouts, ...]
-    missed: tuple[tuple[str, Tally], ...]
+    rules: dict[str, tuple[Answer, ...]]
     cells: dict[tuple[str, str], Tally]
     people: dict[str, Tally]
-    rules: dict[str, Tally]
     times: tuple[LessonTime, ...]
 
 
@@ -77,9 +77,7 @@ def overview(
     known = {learner.id for learner in learners}
     given = [answer for answer in answers if answer.learner in known]
     met = [stand for stand in stands if stand.learner in known]
-    rules = _tallied((rule, answer) for answer in given for rule in answer.rules)
-    first = _tallied((rule, answer) for answer in given if answer.first for rule in answer.rules)
-    missed = [(rule, tally) for rule, tally in first.items() if tally.wrong]
+    rules = first_answers(given)
     last: dict[str, Stand] = {}
     for stand in sorted(met, key=lambda stand: stand.at):
         last[stand.learner] = stand
@@ -90,12 +88,35 @@ def overview(
                 key=lambda one: not one.stuck,
             )
         ),
-        missed=tuple(sorted(missed, key=lambda one: (-one[1].wrong, -one[1].share, one[0]))),
+        rules={
+            rule: rules[rule] for rule in sorted(rules, key=lambda rule: (*rank(tally(rules[rule])), rule))
+        },
         cells=_tallied(((answer.learner, rule), answer) for answer in given for rule in answer.rules),
-        people=_tallied((answer.learner, answer) for answer in given),
-        rules=rules,
+        people=_tallied((answer.learner, answer) for answer in given if answer.first),
         times=_times(met),
     )
+
+
+def first_answers(answers: Iterable[Answer]) -> dict[str, tuple[Answer, ...]]:
+    """For each rule the answer of each learner who was first asked for it, in their order.
+
+    A learner counts once for a rule, wherever it was asked: so the answers do not hang together.
+    """
+    first: dict[str, dict[str, Answer]] = {}
+    for answer in in_order(answers):
+        for rule in answer.rules:
+            first.setdefault(rule, {}).setdefault(answer.learner, answer)
+    return {rule: tuple(there.values()) for rule, there in first.items()}
+
+
+def tally(answers: Sequence[Answer]) -> Tally:
+    """How many answers there are, and how many are wrong."""
+    return Tally(len(answers), sum(not answer.right for answer in answers))
+
+
+def rank(tally: Tally) -> tuple[float, float, int]:
+    """A sort key that puts first what is missed most even if chance was against it, then by the share."""
+    return -tally.interval.low, -tally.interval.high, -tally.answers
 
 
 def wrong_answers(answers: Iterable[Answer], learner: str = "", rule: str = "") -> tuple[Answer, ...]:

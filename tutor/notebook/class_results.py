@@ -12,8 +12,9 @@ import ipywidgets
 from tutor.analysis.invented_answers import invented_answers, spread_rates
 from tutor.app.library import entries
 from tutor.classroom.answers import Answer
-from tutor.classroom.class_file import SUFFIXES, first_answers, read_class_file
+from tutor.classroom.class_file import SUFFIXES, read_class_file
 from tutor.classroom.errors import StoreError
+from tutor.classroom.overview import first_answers
 from tutor.notebook.controls import Explorable, labelled
 from tutor.notebook.language_setting import language
 from tutor.notebook.picks import Picks
@@ -247,7 +248,10 @@ def show_class(
             "found nothing; allowed: files of a class (.csv, .json), or seed=1 for an invented one"
         )
     answers = [answer for file in files for answer in _read(Path(file), lang)]
-    results = tuple(RuleResult(id, wrong) for id, wrong in first_answers(answers).items())
+    results = tuple(
+        RuleResult(id, tuple(not answer.right for answer in there))
+        for id, there in first_answers(answers).items()
+    )
     return ClassResults(results, len({answer.learner for answer in answers}), lang=lang)
 
 

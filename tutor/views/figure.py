@@ -58,3 +58,11 @@ def base_layout(scheme: Scheme, height: int) -> dict[str, Any]:
         "xaxis": dict(axis),
         "yaxis": dict(axis),
     }
+
+
+def vertical(at: float, colour: str) -> dict[str, Any]:
+    """A dashed line up a figure."""
+    return {
+        "type": "line", "x0": at, "x1": at, "y0": 0, "y1": 1, "yref": "paper", "layer": "below",
+        "line": {"color": colour, "width": 2, "dash": "dash"},
+    }  # fmt: skip

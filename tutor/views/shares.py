@@ -37,6 +37,24 @@ def count_words(row: Counted, words: Wording, *, sample: bool) -> str:
     return words("share-sample", count=count, range=percents(row.interval, words)) if sample else count
 
 
+def share_band(row: Counted, *, sample: bool, line: float | None = None) -> Html:
+    """A point at a share, and in a sample the band of its interval; `line` is a limit."""
+    share = row.n / row.of if row.of else 0
+    low, high = row.interval if sample else (0, share)
+    parts = [
+        tag(
+            "i",
+            class_="rt-shares__range" if sample else "rt-shares__bar",
+            style=f"left:{100 * low:.1f}%;width:{100 * (high - low):.1f}%",
+        )
+    ]
+    if sample and row.of:
+        parts.append(tag("i", class_="rt-shares__point", style=f"left:{100 * share:.1f}%"))
+    if line is not None:
+        parts.append(tag("i", class_="rt-shares__line", style=f"left:{100 * line:.1f}%"))
+    return tag("div", *parts, class_="rt-shares__band", aria_hidden="true")
+
+
 def share_rows(rows: Sequence[Counted], words: Wording, *, sample: bool, line: float | None = None) -> Html:
     """A row for each: its count, a point at its share, and in a sample the interval; `line` is a limit."""
     return tag("ul", *[_row(row, words, sample, line) for row in rows], class_="rt-shares")
@@ -45,18 +63,6 @@ def share_rows(rows: Sequence[Counted], words: Wording, *, sample: bool, line: f
 def _row(row: Counted, words: Wording, sample: bool, line: float | None) -> Html:
     what = count_words(row, words, sample=sample)
     head = tag("div", tag("b", row.name), tag("span", what), class_="rt-shares__head")
-    parts = []
-    share = row.n / row.of if row.of else 0
-    if sample:
-        low, high = row.interval
-        at = f"left:{100 * low:.1f}%;width:{100 * (high - low):.1f}%"
-        parts.append(tag("i", class_="rt-shares__range", style=at))
-    else:
-        parts.append(tag("i", class_="rt-shares__bar", style=f"width:{100 * share:.1f}%"))
-    if sample and row.of:
-        parts.append(tag("i", class_="rt-shares__point", style=f"left:{100 * share:.1f}%"))
-    if line is not None:
-        parts.append(tag("i", class_="rt-shares__line", style=f"left:{100 * line:.1f}%"))
-    band = tag("div", *parts, class_="rt-shares__band", aria_hidden="true")
+    band = share_band(row, sample=sample, line=line)
     note = tag("small", row.note) if row.note else None
     return tag("li", head, band, note, class_=row.look or None)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Final
 from urllib.parse import urlencode
 
@@ -21,12 +23,13 @@ from tutor.classroom.answers import Answer, Classroom, Learner, Stand, utc_now
 from tutor.classroom.csv_export import sheet
 from tutor.classroom.data_folder import database_url
 from tutor.classroom.errors import StoreError
-from tutor.classroom.overview import Overview, overview, wrong_answers
+from tutor.classroom.overview import Overview, Tally, overview, rank, tally, wrong_answers
 from tutor.classroom.store import Store
 from tutor.rules.catalogue import is_rule
 from tutor.rules.words import Lang
 from tutor.views.classroom import figures as figures
 from tutor.views.classroom import page as views
+from tutor.views.classroom.result_figures import MISSED
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.words import Wording, wording
 
@@ -230,7 +233,7 @@ class KlassPage:
         return {
             "say": join(heading, trouble, self._sentence()),
             "where": views.where(self._where(seen, names), self.lang),
-            "missed": views.missed(self._missed(seen), self.lang, max(len(seen.missed) - MOST_MISSED, 0)),
+            "missed": views.missed(*self._missed(seen)),
             "take": views.take(self.lang, hidden=self.hidden, live=self.live),
             "heat": self._heat(seen, names),
             "views": self._views(seen, names),
@@ -272,22 +275,18 @@ class KlassPage:
             rows.append(views.Where(id, names[id], *progress))
         return rows
 
-    def _missed(self, seen: Overview) -> list[views.Missed]:
-        assert self.records is not None
-        first = [answer for answer in self.records.answers if answer.first]
+    def _missed(self, seen: Overview) -> tuple[list[views.Missed], Lang, int]:
+        """The rules that are missed most, and how many more there are."""
+        missed = [(id, answers) for id, answers in seen.rules.items() if tally(answers).wrong]
         rows = []
-        for id, tally in seen.missed[:MOST_MISSED]:
-            given: dict[str, int] = {}
-            for answer in wrong_answers(first, rule=id):
-                text = value(answer, answer.given, self.lang)
-                given[text] = given.get(text, 0) + 1
+        for id, answers in missed[:MOST_MISSED]:
+            given = Counter(value(one, one.given, self.lang) for one in answers if not one.right)
             often = sorted(given.items(), key=lambda one: (-one[1], one[0]))
-            rows.append(views.Missed(id, rule_title(id, self.lang), tally.answers, tally.wrong, often))
-        return rows
+            rows.append(views.Missed(id, rule_title(id, self.lang), *tally(answers), often))
+        return rows, self.lang, max(len(missed) - MOST_MISSED, 0)
 
     def _heat(self, seen: Overview, names: Mapping[str, str]) -> Html:
-        order = sorted(seen.rules, key=lambda id: (-seen.rules[id].wrong, -seen.rules[id].answers, id))
-        rules = [(id, rule_title(id, self.lang)) for id in order[:MOST_MISSED]]
+        rules = [(id, rule_title(id, self.lang)) for id in [*seen.rules][:MOST_MISSED]]
         cells = {at: views.Cell(*tally) for at, tally in seen.cells.items()}
         return views.heat(tuple(names.items()), rules, cells, self.lang)
 
@@ -312,7 +311,10 @@ class KlassPage:
         if picture.figure != self.figure.fig:
             self.figure.fig = picture.figure
         nothing = tag("p", self.words("class-no-figure")) if empty else None
-        return region("views", self.words("class-views"), None, tag("div", *tabs, class_="rt-row"), nothing)
+        note = f"class-note-{self.view}"
+        about = tag("p", self.words(note), class_="rt-note") if self.words.has(note) and not empty else None
+        row = tag("div", *tabs, class_="rt-row")
+        return region("views", self.words("class-views"), None, row, about, nothing)
 
     def _picture(self, seen: Overview, names: Mapping[str, str]) -> figures.Picture:
         if self.view == "time":
@@ -325,15 +327,18 @@ class KlassPage:
                 for one in seen.times[:MOST_ROWS]
             ]
             return figures.time_per_lesson(spent, self.lang)
-        if self.view == "people":
-            tallies = [(id, names[id], seen.people[id]) for id in names if id in seen.people]
-        else:
-            tallies = [(id, rule_title(id, self.lang), tally) for id, tally in seen.rules.items()]
-        worst = sorted(tallies, key=lambda one: (-one[2].wrong, -one[2].answers, one[1]))[:MOST_ROWS]
-        marks = [
-            figures.Marks(id, name, tally.answers - tally.wrong, tally.wrong) for id, name, tally in worst
-        ]
-        return figures.right_and_wrong(marks, self.lang)
+        if self.view == "rules":
+            shares = [(id, rule_title(id, self.lang), tally(there)) for id, there in seen.rules.items()]
+            return self._shares(shares, MISSED)
+        people = [(id, names[id], seen.people[id]) for id in names if id in seen.people]
+        whole = sum(each.wrong for _, _, each in people), sum(each.answers for _, _, each in people)
+        return self._shares(
+            sorted(people, key=lambda one: rank(one[2])), Fraction(*whole) if people else MISSED
+        )
+
+    def _shares(self, ranked: Sequence[tuple[str, str, Tally]], line: Fraction) -> figures.Picture:
+        rows = [figures.Share(id, name, each.wrong, each.answers) for id, name, each in ranked[:MOST_ROWS]]
+        return figures.shares_of_wrong(rows, self.lang, line)
 
     def _wrong_answers(self, names: Mapping[str, str]) -> Html:
         if self.of is None or self.records is None:

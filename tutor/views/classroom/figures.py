@@ -1,14 +1,16 @@
-"""Plotly specs of a class: how long lessons take, and right and wrong answers by learner or by rule."""
+"""Plotly specs of a class: how long lessons take, and the shares of wrong answers by learner or by rule."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from html import escape
 from textwrap import shorten, wrap
 from typing import Any, Final, NamedTuple
 
 from tutor.rules.words import Lang
-from tutor.views.figure import base_layout, font
+from tutor.views.figure import base_layout, font, vertical
+from tutor.views.shares import Counted, count_words
 from tutor.views.theme import palette
 from tutor.views.words import wording
 
@@ -51,13 +53,13 @@ class Place(NamedTuple):
     middle: float
 
 
-class Marks(NamedTuple):
-    """A learner or a rule (`id`), and how often answers were right and wrong."""
+class Share(NamedTuple):
+    """A learner or a rule (`id`), and how many answers of how many were wrong."""
 
     id: str
     name: str
-    right: int
     wrong: int
+    answers: int
 
 
 def time_per_lesson(rows: Sequence[Spent], lang: Lang) -> Picture:
@@ -105,43 +107,53 @@ def time_per_lesson(rows: Sequence[Spent], lang: Lang) -> Picture:
     return Picture({"data": [one, median], "layout": layout}, words("class-alt-time", all=sentences))
 
 
-def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
-    """A bar for each learner or rule: right answers, then wrong ones, with their numbers inside."""
+def shares_of_wrong(rows: Sequence[Share], lang: Lang, line: Fraction) -> Picture:
+    """The share of wrong answers of each learner or rule as a point, in the band of what goes with it.
+
+    The dashed `line` is what the bands are compared with: one that lies wholly beyond it is coloured.
+    """
     words, colours = wording(lang), palette()
-    looks = {"right": (colours["act-soft"], colours["act"]), "wrong": (colours["rubric"], colours["rubric"])}
+    counted = [Counted(row.name, row.wrong, row.answers) for row in rows]
+    inks = [colours[_ink(one, line)] for one in counted]
     places = _places(_lines(row.name) for row in rows)
-    data = []
-    for kind, ink in (("right", colours["ink"]), ("wrong", colours["leaf"])):
-        counts = [getattr(row, kind) for row in rows]
-        fill, edge = looks[kind]
-        data.append(
-            {
-                "type": "bar",
-                "orientation": "h",
-                "name": words(f"class-{kind}"),
-                "x": counts,
-                "y": [place.middle for place in places],
-                "width": BAR,
-                "text": [str(count) if count else "" for count in counts],
-                "textposition": "inside",
-                "insidetextanchor": "middle",
-                "textangle": 0,
-                "textfont": font(ink),
-                "customdata": [row.id for row in rows],
-                # A bar of nothing has no edge, or it would look like a little of it.
-                "marker": {
-                    "color": fill,
-                    "line": {"color": edge, "width": [1.5 if count else 0 for count in counts]},
-                },
-                "hovertemplate": f"{words(f'class-{kind}')}: %{{x}}<extra></extra>",
-            }
-        )
-    sentences = " ".join(
-        words("class-alt-tally-one", name=row.name, right=row.right, wrong=row.wrong) for row in rows
-    )
-    layout = _layout(places, words("class-axis-answers")) | {"barmode": "stack"}
-    layout["xaxis"]["dtick"] = _step(max((row.right + row.wrong for row in rows), default=1))
-    return Picture({"data": data, "layout": layout}, words("class-alt-tally", all=sentences))
+    middles = [place.middle for place in places]
+    texts = [f"{one.name}: {count_words(one, words, sample=True)}" for one in counted]
+    common = {
+        "y": middles,
+        "text": [escape(text) for text in texts],
+        "customdata": [row.id for row in rows],
+        "hovertemplate": "%{text}<extra></extra>",
+        "showlegend": False,
+    }
+    bands = {
+        "type": "bar",
+        "orientation": "h",
+        "base": [round(100 * one.interval.low, 2) for one in counted],
+        "x": [round(100 * (one.interval.high - one.interval.low), 2) for one in counted],
+        "width": BAR,
+        "textposition": "none",
+        "marker": {"color": inks, "opacity": 0.3, "line": {"color": inks, "width": 1.5}},
+        **common,
+    }
+    points = {
+        "type": "scatter",
+        "mode": "markers",
+        "x": [round(100 * one.n / (one.of or 1), 2) for one in counted],
+        "marker": {"size": 12, "color": inks, "line": {"color": colours["leaf"], "width": 1.5}},
+        **common,
+    }
+    layout = _layout(places, words("results-axis"))
+    layout["xaxis"] |= {"range": [-2, 102], "dtick": 25, "ticksuffix": " %"}
+    layout["shapes"] = [vertical(float(100 * line), colours["rubric"])]
+    layout["margin"]["t"] = GAP
+    alt = words("class-alt-shares", line=round(100 * line), all=" ".join(f"{text}." for text in texts))
+    return Picture({"data": [bands, points], "layout": layout}, alt)
+
+
+def _ink(one: Counted, line: Fraction) -> str:
+    """The name of the colour: above the line, below it, or neither for certain."""
+    low, high = one.interval
+    return "no" if low > line else "act" if high < line else "ink-2"
 
 
 def _places(heads: Iterable[tuple[str, ...]]) -> list[Place]:
@@ -163,7 +175,7 @@ def _layout(places: Sequence[Place], axis: str) -> dict[str, Any]:
     layout |= {"paper_bgcolor": colours["leaf"], "plot_bgcolor": colours["leaf"], "margin": margin}
     layout["xaxis"] |= {
         "visible": True,
-        "title": {"text": axis, "font": font(colours["ink-2"])},
+        "title": {"text": axis, "font": font(colours["ink-2"]), "standoff": 6},
         "rangemode": "tozero",
         "showgrid": True,
         "gridcolor": colours["line"],
@@ -203,8 +215,3 @@ def _lines(name: str, note: str = "") -> tuple[str, ...]:
     elif note:
         made.append(escape(note))
     return tuple(made)
-
-
-def _step(most: int) -> int:
-    """The distance of the numbers of an axis that counts whole answers up to that many."""
-    return next((step for step in (1, 2, 5, 10, 20, 50, 100, 200) if most <= 4 * step), 500)

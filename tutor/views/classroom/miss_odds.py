@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tutor.analysis.intervals import binomial_law, sample_size
 from tutor.rules.words import Lang
-from tutor.views.classroom.result_figures import LOOKS, MISSED, vertical
+from tutor.views.classroom.result_figures import LOOKS, MISSED
 from tutor.views.classroom.results import RuleResult, Verdict
-from tutor.views.figure import base_layout, figure, font
+from tutor.views.figure import base_layout, figure, font, vertical
 from tutor.views.markup import Html, tag
 from tutor.views.output import Displayed, frame
 from tutor.views.theme import palette

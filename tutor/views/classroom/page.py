@@ -7,8 +7,11 @@ from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from tutor.rules.words import Lang
+from tutor.views.classroom.result_figures import MISSED
+from tutor.views.classroom.results import verdict
 from tutor.views.lesson.why import rule_link
 from tutor.views.markup import Html, join, region, tag
+from tutor.views.shares import Counted, count_words, share_band
 from tutor.views.words import Wording, wording
 
 GIVEN: Final = 3
@@ -31,7 +34,7 @@ class Where(NamedTuple):
 
 
 class Missed(NamedTuple):
-    """A rule that was missed: how often of how often, and the wrong answers with their numbers."""
+    """A rule that was missed: by how many of how many, and the wrong answers with their numbers."""
 
     rule: str
     title: str
@@ -110,10 +113,10 @@ def missed(rows: Sequence[Missed], lang: Lang, more: int = 0) -> Html:
     words = wording(lang)
     if not rows:
         return region("missed", words("class-missed"), None, tag("p", words("class-none-missed")))
-    body = [_missed(row, words) for row in rows]
-    table = tag("table", tag("tbody", *body), class_="rt-odds")
+    listed = tag("ul", *[_missed(row, words) for row in rows], class_="rt-shares")
     rest = tag("p", words("class-more-rules", n=more), class_="rt-note") if more else None
-    return region("missed", words("class-missed"), words("class-missed-note"), table, rest)
+    note = tag("p", words("results-note"), class_="rt-note")
+    return region("missed", words("class-missed"), words("class-missed-note"), listed, rest, note)
 
 
 def _missed(row: Missed, words: Wording) -> Html:
@@ -121,20 +124,21 @@ def _missed(row: Missed, words: Wording) -> Html:
     if len(row.given) > GIVEN:
         answers.append("…")
     wrong = tag("p", join(words("class-wrong-answers"), ": ", join(*answers, by=", ")), class_="rt-note")
-    share = round(100 * row.wrong / row.answers)
-    bar = tag("span", class_="rt-bar rt-bar--wrong", style=f"width:{share}%", aria_hidden="true")
+    counted = Counted(row.title, row.wrong, row.answers)
+    says = verdict(counted.interval)
     count = tag(
         "button",
-        words("class-of", n=row.wrong, of=row.answers),
+        count_words(counted, words, sample=True),
         class_="rt-link",
         data_act="rule",
         data_value=row.rule,
         data_key=f"m-{row.rule}",
-        aria_label=words("class-cell", who=row.title, n=row.wrong, of=row.answers),
+        aria_label=f"{row.title}: {count_words(counted, words, sample=True)}",
     )
     title = tag("span", tag("b", row.title), " ", rule_link(row.rule, words.lang))
-    head = tag("th", title, wrong, scope="row")
-    return tag("tr", head, tag("td", bar, class_="w"), tag("td", count, class_="n"))
+    head = tag("div", title, count, class_="rt-shares__head")
+    band = share_band(counted, sample=True, line=float(MISSED))
+    return tag("li", head, band, tag("small", words(f"results-{says}")), wrong, class_=f"is-{says}")
 
 
 def heat(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tutor.analysis.intervals import CONFIDENCE, binomial_law
 from tutor.views.classroom.figures import GAP, LETTERS, LINE
-from tutor.views.figure import base_layout, font
+from tutor.views.figure import base_layout, font, vertical
 from tutor.views.theme import palette
 from tutor.views.words import wording
 
@@ -180,14 +180,6 @@ def _percents(title: str, colours: Any) -> dict[str, Any]:
         "gridcolor": colours["line"],
         "title": {"text": title, "font": font(colours["ink-2"]), "standoff": 6},
     }
-
-
-def vertical(at: float, colour: str) -> dict[str, Any]:
-    """A dashed line up a figure."""
-    return {
-        "type": "line", "x0": at, "x1": at, "y0": 0, "y1": 1, "yref": "paper", "layer": "below",
-        "line": {"color": colour, "width": 2, "dash": "dash"},
-    }  # fmt: skip
 
 
 def _short(title: str) -> str:

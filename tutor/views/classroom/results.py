@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 Verdict = Literal["missed", "known", "unclear"]
 
 
+def verdict(interval: Interval) -> Verdict:
+    """What may be said of a rule: missed or known where the whole interval says so."""
+    low, high = interval
+    return "missed" if low > MISSED else "known" if high < MISSED else "unclear"
+
+
 class Invention(NamedTuple):
     """How a class was invented: by which seed, and how likely a learner is wrong about each rule."""
 
@@ -58,8 +64,7 @@ class RuleResult:
     @property
     def verdict(self) -> Verdict:
         """Missed or known where the whole interval says so."""
-        low, high = self.interval
-        return "missed" if low > MISSED else "known" if high < MISSED else "unclear"
+        return verdict(self.interval)
 
 
 @dataclass(frozen=True)
