@@ -88,7 +88,7 @@ def outcomes(page: Page) -> None:
     page.locator('[data-key="panel-outcomes"]').click()
     page.locator('[data-key="outcomes-look-"]').click()
     expect(page.locator(".rt-ask-region .rt-odds")).to_be_visible()
-    page.locator(".rt-at-below").scroll_into_view_if_needed()
+    page.locator(".rt-bench__asked .rt-at-figure").scroll_into_view_if_needed()
     expect(page.locator(".rt-bench__asked .js-plotly-plot")).to_be_visible()
 
 

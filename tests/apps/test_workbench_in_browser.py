@@ -95,7 +95,9 @@ def test_what_can_happen_is_weighed_and_taken_along(
     page.locator('[data-key="outcomes-op"]').select_option(">=")
     pressed(page, "outcomes-look-")
     expect(page.locator(".rt-ask-region .rt-odds")).to_contain_text("665/729")
-    page.locator(".rt-at-below").scroll_into_view_if_needed()  # a figure is drawn when it is seen
+    page.locator(
+        ".rt-bench__asked .rt-at-figure"
+    ).scroll_into_view_if_needed()  # a figure is drawn when it is seen
     expect(page.locator(".rt-bench__asked .js-plotly-plot")).to_be_visible()
     open_drawer(page, "take")
     with page.expect_download() as saved:

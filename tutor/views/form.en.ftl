@@ -24,3 +24,4 @@ piece-remove = Remove
 piece-less = One less: { $what }
 piece-more = One more: { $what }
 stage-press = Press anything to change it.
+piece-palette = What can be put on the table

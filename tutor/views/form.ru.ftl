@@ -25,3 +25,4 @@ piece-remove = Убрать со стола
 piece-less = На одно меньше: { $what }
 piece-more = На одно больше: { $what }
 stage-press = Нажмите на что угодно, чтобы изменить.
+piece-palette = Что можно положить на стол

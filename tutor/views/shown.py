@@ -194,13 +194,15 @@ def stage(
     views: GameViews | None = None,
     data: Any = None,
     opened: str = "",
+    supplies: Html | None = None,
 ) -> Html:
     """The stage of a position, with the answers to its question by the pieces that they are about.
 
     `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the seat
     that the reader plays; `views` are the game's own unless others are given. Where these draw none, or fail
     to, it is the plain table. With the `data` of a position that is changed the pieces stand for their places
-    in it, not for answers; `opened` is the key of the one whose fields are shown.
+    in it, not for answers; `opened` is the key of the one whose fields are shown, `supplies` what else can be
+    pressed beside the seats.
     """
     of = views or views_of(speaker.game)
     answers: dict[str, Pick] = {}
@@ -217,5 +219,6 @@ def stage(
         return plain(of.table(state, before, question, speaker, seat), speaker.game)
     if data is None:
         return draw(picture, speaker.game)
-    drawn = draw(picture, speaker.game, wording(speaker.lang)("stage-press"))
-    return pressable(drawn, of.places(setting, data), opened)
+    places = of.places(setting, data)
+    drawn = draw(picture, speaker.game, wording(speaker.lang)("stage-press"), supplies)
+    return pressable(drawn, places.of, opened)

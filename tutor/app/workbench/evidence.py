@@ -58,7 +58,7 @@ class EvidencePanel:
             button("picture", words("evidence-picture")),
             button("link", words("evidence-link")),
         )
-        preview = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0)
+        preview = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0, lang="en")
         return Drawn(join(tag("p", words("evidence-intro")), tag("div", *buttons, class_="rt-row"), preview))
 
     def _all(self, bench: Bench, speaker: Speaker) -> Evidence:

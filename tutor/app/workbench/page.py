@@ -58,6 +58,7 @@ class WorkbenchPage(WorkPage):
         super().__init__(game, request, whole=True, drawers=DRAWERS)
         self.below = Region("rt-at-below", self.desk.press)
         self.figure = PlotlyView(EMPTY.figure, label="", alt="", key_trace=0, on_click=self._click)
+        self.figure.add_class("rt-at-figure")
         asked = box("rt-bench__asked", self.panel, self.figure, self.below)
         self.desk.coach.children = (self.desk.parts["say"], asked)
         self.piece = OpenPiece(self.desk.press)
@@ -183,9 +184,11 @@ class WorkbenchPage(WorkPage):
             self.desk.message = self.words("bench-not-written")
             return
         try:
-            path = changes.path_of(place)
+            path, start = changes.path_of(place), self.bench.start
             change = changes.EDITS[name](self.bench.game, path, value)
             self.bench.edit(lambda data: change(self.piece.grown(self.bench, self.desk.speaker, path, data)))
+            if name == "add" and self.bench.start is not start:
+                self.piece.follow(self.bench, path)
         except (KeyError, IndexError, TypeError, ValueError):
             # The place is gone: a press on a part that was drawn before the last change.
             self.desk.message = self.words("bench-gone")

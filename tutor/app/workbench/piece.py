@@ -15,8 +15,8 @@ from tutor.trace.words import Speaker
 from tutor.views.markup import Html
 from tutor.views.shown import stage
 from tutor.views.stage import Setting
-from tutor.views.stage.places import Place, value_at
-from tutor.views.workbench.piece_fields import piece_fields
+from tutor.views.stage.places import SUPPLY, Place, Places, entry_key, supply_key, value_at
+from tutor.views.workbench.piece_fields import palette, piece_fields
 
 MISSING: Final = (KeyError, IndexError, TypeError, ValueError)
 """What is raised where the data have no such place."""
@@ -43,7 +43,7 @@ class OpenPiece:
         if not self.key or data is None:
             return None
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaker)
-        place = VIEWS[bench.game.id].places(setting, data)(self.key)
+        place = VIEWS[bench.game.id].places(setting, data).at(self.key)
         return place if place is not None and _filled(bench, place, data) is not None else None
 
     def grown(self, bench: Bench, speaker: Speaker, path: FieldPath, data: Any) -> Any:
@@ -55,10 +55,30 @@ class OpenPiece:
 
     def stage(self, bench: Bench, speaker: Speaker) -> Html:
         """The stage of the bench, on which every piece with a place can be pressed."""
-        views, earlier = VIEWS[bench.game.id], bench.before.state
+        views, data = VIEWS[bench.game.id], bench.editable
+        setting = Setting(bench.fallen, bench.before.state, bench.question, speaker)
+        supplies = None if data is None else self._palette(bench, views.places(setting, data), speaker)
         return stage(
-            bench.fallen, earlier, bench.question, speaker, views=views, data=bench.editable, opened=self.key
-        )
+            bench.fallen, bench.before.state, bench.question, speaker, views=views, data=data,
+            opened=self.key, supplies=supplies,
+        )  # fmt: skip
+
+    def _palette(self, bench: Bench, places: Places, speaker: Speaker) -> Html:
+        """What can be put on the table, as a row of buttons."""
+        type_, rows = bench.game.position, []
+        for path in places.palette:
+            field = form.field_at(type_, form.grown(type_, bench.editable, path), path)
+            rows.append((supply_key(path), field))
+        return palette(rows, self.key, speaker)
+
+    def follow(self, bench: Bench, path: FieldPath) -> None:
+        """Goes on to the fields of what was added last to a list or map of the palette, if it has any."""
+        there = value_at(bench.editable, path)
+        if not self.key.startswith(SUPPLY) or not there:
+            return
+        last = list(there)[-1] if isinstance(there, dict) else len(there) - 1
+        if isinstance(value_at(there, (last,)), dict):
+            self.key = entry_key((*path, last))
 
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         """The fields of the open piece; nothing where none is open."""

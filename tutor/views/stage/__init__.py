@@ -91,10 +91,10 @@ def picks(options: Iterable[Option], things_of: ThingsOf) -> dict[str, Pick]:
     }
 
 
-def draw(stage: Stage, game: str, hint: str = "") -> Html:
+def draw(stage: Stage, game: str, hint: str = "", supplies: Html | None = None) -> Html:
     """The stage as HTML: `data-part="stage"`, with every seal's symbol once and the lines as data.
 
-    A `hint` stands at the end of the small facts.
+    A `hint` stands at the end of the small facts, `supplies` behind the seats.
     """
     lines = [[link.start, link.end, link.kind, link.label] for link in stage.links]
     scene = tag(
@@ -110,6 +110,7 @@ def draw(stage: Stage, game: str, hint: str = "") -> Html:
         "div",
         symbols(game, stage.scene),
         plates(stage.seats),
+        supplies,
         scene,
         strip(stage.facts, hint),
         class_=f"st-stage st-table--{game}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import unescape
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -24,8 +24,38 @@ class Place(NamedTuple):
 PlaceOf: TypeAlias = Callable[[str], Place | None]
 """The place of a piece by its key; None for one that has none."""
 
-PlacesOf: TypeAlias = Callable[[Setting[Any], Any], PlaceOf]
-"""The places of the pieces of a stage, given the data of the position that is changed."""
+
+class Places(NamedTuple):
+    """The places of the pieces of a stage, and the lists and maps to which something can be added.
+
+    Keys of the palette are no pieces: `supply_key` gives that of a list or map, `entry_key` that of an entry.
+    `fields` are those that matter of the entries, by the name of the list or map.
+    """
+
+    of: PlaceOf
+    palette: tuple[FieldPath, ...] = ()
+    fields: Mapping[str, tuple[str, ...]] = {}
+
+    def at(self, key: str) -> Place | None:
+        """The place of a piece, of a list or map of the palette, or of an entry of one."""
+        kind, _, text = key.partition(" ")
+        if kind not in (SUPPLY, ENTRY):
+            return self.of(key)
+        try:
+            path = msgspec.json.decode(text, type=tuple[str | int, ...])
+        except msgspec.DecodeError:
+            return None
+        if kind == SUPPLY:
+            return Place(path) if path in self.palette else None
+        there = path[:-1]
+        return Place(path, self.fields.get(str(there[-1]), ())) if there in self.palette else None
+
+
+PlacesOf: TypeAlias = Callable[[Setting[Any], Any], Places]
+"""The places of a stage, given the data of the position that is changed."""
+
+SUPPLY: Final = "supply"
+ENTRY: Final = "entry"
 
 ACT: Final = "place"
 """What a press on a piece with a place reports, with the key of the piece."""
@@ -35,9 +65,19 @@ _PIECE: Final = re.compile(rf'<(\w+)({_ATTRIBUTE}*? data-key="([^"]*)"{_ATTRIBUT
 _BUTTON: Final = re.compile(r' (?:role|tabindex|data-act|data-value)="[^"]*"')
 
 
-def no_places(setting: Setting[Any], data: Any) -> PlaceOf:
+def no_places(setting: Setting[Any], data: Any) -> Places:
     """A stage whose pieces have no place."""
-    return lambda key: None
+    return Places(lambda key: None)
+
+
+def supply_key(path: FieldPath) -> str:
+    """The key of a list or map of the palette."""
+    return f"{SUPPLY} {msgspec.json.encode(path).decode()}"
+
+
+def entry_key(path: FieldPath) -> str:
+    """The key of an entry of a list or map of the palette."""
+    return f"{ENTRY} {msgspec.json.encode(path).decode()}"
 
 
 def entry(data: Any, path: FieldPath, id: str, name: str = "") -> Place | None:

@@ -40,7 +40,9 @@ def piece_fields(
         class_="rt-piece__shut", aria_label=words("piece-shut"),
     )  # fmt: skip
     head = tag("h2", _title(field, speaker), id="h-piece", tabindex=-1, data_focus=True)
-    rows = [_row(inside[name], speaker) for name in names if name in inside] or [_row(field, speaker)]
+    rows = [_row(inside[name], speaker) for name in names if name in inside]
+    if not rows:
+        rows = _rows_inside(field, speaker)
     setters = [_setter(field, name, speaker) for name in unset]
     made = tag(
         "section",
@@ -71,6 +73,47 @@ def _apart(html: Html) -> Html:
         for start in ("name-", "ids-"):
             text = text.replace(f'{name}="{start}', f'{name}="piece-{start}')
     return Html(text)
+
+
+def palette(supplies: Sequence[tuple[str, Field]], opened: str, speaker: Speaker) -> Html:
+    """The lists and maps to which something can be added, each as a button with its key and its field."""
+    made = []
+    for key, field in supplies:
+        says = label(field, speaker)
+        owner = capital(speaker.value(field.path[1])) if len(field.path) > 1 else ""
+        named = wording(speaker.lang)("form-add-to", what=" · ".join(filter(None, (owner, says))))
+        made.append(
+            tag(
+                "button", tag("span", "+", aria_hidden="true"), says, type="button", class_="st-supply",
+                aria_label=named, title=named, data_act="place", data_value=key, data_key=key,
+                aria_expanded="true" if key == opened else "false",
+            )
+        )  # fmt: skip
+    says = wording(speaker.lang)("piece-palette")
+    return tag("div", *made, class_="st-palette", role="group", aria_label=says)
+
+
+def _entries(field: Field, speaker: Speaker) -> Html:
+    """What a list or map holds, each with what takes it out, and what adds one more."""
+    words, chips = wording(speaker.lang), []
+    for one in field.inside:
+        says = label(one, speaker)
+        out = tag(
+            "button", "×", type="button", aria_label=words("form-remove", what=says),
+            data_act=f"remove:{_text(one.path)}", data_key=key_of("remove", one.path),
+        )  # fmt: skip
+        chips.append(tag("span", says, out, class_="rt-chip"))
+    return tag("div", *chips, adder(field, field.choices, speaker), class_="rt-chips")
+
+
+def _rows_inside(field: Field, speaker: Speaker) -> list[Html]:
+    """What is in a piece all of whose fields are shown: a value, an entry, or a list or map of entries."""
+    if field.kind == "group":
+        return [_row(one, speaker) for one in field.inside]
+    groups = bool(field.inside) and all(one.kind in ("group", "map") for one in field.inside)
+    if field.kind == "map" or (field.kind == "list" and groups):
+        return [_entries(field, speaker)]
+    return [_row(field, speaker)]
 
 
 def _row(field: Field, speaker: Speaker) -> Html:

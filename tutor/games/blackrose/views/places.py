@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.views.stage import Setting
-from tutor.views.stage.places import Place, PlaceOf, entry, value_at
+from tutor.views.stage.places import Place, Places, entry, value_at
 
 MAGE: Final = ("at", "damage", "power", "physical")
 EVOCATION: Final = ("at", "damage", "owner", "strength")
 ROOM: Final = ("instability", "restored", "used")
 SLOT: Final = ("spell", "side", "state")
+FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"mages": ("mage", *MAGE), "evocations": EVOCATION}
+"""The fields of what is put on the table."""
 
 
-def places(setting: Setting[Table], data: Any) -> PlaceOf:
+def places(setting: Setting[Table], data: Any) -> Places:
     """The places of mages, evocations, rooms, spells on a board and cards in a hand."""
     seat = Look.of(setting).actor
     rooms = {room.id for room in setting.state.table.rooms}
@@ -42,4 +45,5 @@ def places(setting: Setting[Table], data: Any) -> PlaceOf:
             return Place(slot, SLOT) if value_at(data, slot) is not None else None
         return of_card(key)
 
-    return place_of
+    palette = (("mages",), ("evocations",), ("mages", seat, "hand"), ("events",))
+    return Places(place_of, palette, FIELDS)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.views.stage.look import View
 from tutor.scenario.form import FieldPath
 from tutor.views.stage import Setting
-from tutor.views.stage.places import Place, PlaceOf, entry, value_at
+from tutor.views.stage.places import Place, Places, entry, value_at
 
 WIZARD: Final = ("mortal_wounds", "stock", "dice", "must_rest")
 MARK: Final = ("mark", "threat", "charged", "wounded")
 CARD: Final = ("zone", "turned")
 HELD: Final = ("contracts", "reserved", "offered")
 COMMON: Final = ("contracts", "trials", "goals", "prophecies")
+FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"wizards": WIZARD, "marks": MARK, "cards": ("card", *CARD)}
+"""The fields of what is put on the table."""
 
 
-def places(setting: Setting[Table], data: Any) -> PlaceOf:
+def places(setting: Setting[Table], data: Any) -> Places:
     """The places of wizards, dice, marks, ingredients, cards, and of the threat that is rolled."""
     seat = View(setting).seat
     wizards = value_at(data, ("wizards",)) or {}
@@ -59,4 +62,5 @@ def places(setting: Setting[Table], data: Any) -> PlaceOf:
             return of_die(key)
         return of_card(rest) if kind == "card" else None
 
-    return place_of
+    own = [("wizards", seat, name) for name in ("dice", "marks", "cards")]
+    return Places(place_of, (("wizards",), *own), FIELDS)

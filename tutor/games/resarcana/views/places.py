@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.views.stage.sight import sight_of
 from tutor.views.stage import Setting
-from tutor.views.stage.places import Place, PlaceOf, entry, value_at
+from tutor.views.stage.places import Place, Places, entry, value_at
 
 PLAYER: Final = ("pool", "passed", "bonus")
 COMPONENT: Final = ("turned", "on")
 HELD: Final = ("hand", "discard", "mages", "draft", "kept")
 """The lists of a player in which a card can lie face up."""
+FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"players": PLAYER, "components": COMPONENT}
+"""The fields of what is put on the table."""
 
 
-def places(setting: Setting[Table], data: Any) -> PlaceOf:
+def places(setting: Setting[Table], data: Any) -> Places:
     """The places of players, essences in pools and on components, components, and cards."""
     first = sight_of(setting).acting
     players = value_at(data, ("players",)) or {}
@@ -46,4 +49,6 @@ def places(setting: Setting[Table], data: Any) -> PlaceOf:
             return Place((*place.path, "on", essence)) if place and essence in KINDS else None
         return of_card(rest) if kind == "card" else None
 
-    return place_of
+    own = [("players", first, name) for name in ("hand", "components")]
+    palette = (("players",), *own, ("places",), ("monuments",))
+    return Places(place_of, palette, FIELDS)

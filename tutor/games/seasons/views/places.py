@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.views.stage.look import is_copy, view
 from tutor.views.stage import Setting
-from tutor.views.stage.places import Place, PlaceOf, entry, value_at
+from tutor.views.stage.places import Place, Places, entry, value_at
 
 PLAYER: Final = ("crystals", "power", "bonuses", "reserve")
 OWNED: Final = ("crystals", "power")
 """The kinds of pieces whose keys name a player, each the field that it shows."""
 HELD: Final = ("hand", "dealt", "drafted")
 COPY: Final = ("turned", "tokens")
+FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"players": PLAYER, "play": COPY}
+"""The fields of what is put on the table."""
 
 
-def places(setting: Setting[Table], data: Any) -> PlaceOf:
+def places(setting: Setting[Table], data: Any) -> Places:
     """The places of players, energy, crystals, cards, dice and the season token."""
     seat = view(setting).seat
 
@@ -55,4 +58,5 @@ def places(setting: Setting[Table], data: Any) -> PlaceOf:
             return Place((), ("year", "space", "round"))
         return of_card(rest) if kind in ("card", "hand", "look") else None
 
-    return place_of
+    palette = (("players",), ("players", seat, "hand"), ("players", seat, "play"))
+    return Places(place_of, palette, FIELDS)
