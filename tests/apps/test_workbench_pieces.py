@@ -6,7 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable
-from html import escape, unescape
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from tutor.rules.words import LANGS
 from tutor.scenario.form import FieldPath, field_at, grown, is_granted
 from tutor.scenario.games import game_named, playable
 from tutor.views.markup import join, tag
-from tutor.views.stage.places import Place, entry, entry_key, pressable, supply_key, value_at
+from tutor.views.stage.places import Place, entry, pressable, value_at
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
@@ -247,79 +247,6 @@ def test_an_entry_is_looked_for_in_lists_and_maps() -> None:
     assert entry(data, ("c",), "x") is None and value_at(data, ("a", 5)) is None
 
 
-# ---- what can be put on the table
-
-HAND = ("players", "anna", "hand")
-
-SUPPLIES = {  # a list or map, what is typed for it, and the value that then stands there
-    "penumbra": (("wizards", "anna", "cards"), "Bat", ("wizards", "anna", "cards", 0, "card"), "bat"),
-    "seasons": (
-        HAND,
-        "Amulet of Air",
-        (*HAND, 0),
-        "amulet-of-air",
-    ),
-    "resarcana": (("places",), "Coral Castle", ("places", 0), "coral-castle"),
-    "blackrose": (("mages",), "Arianna", ("mages", "arianna"), {}),
-}
-
-
-def added(bench: WorkbenchPage, path: FieldPath, text: str) -> None:
-    bench.desk.press("place", supply_key(path))
-    bench.desk.press(f"add:{json.dumps(path)}", text)
-
-
-@pytest.mark.parametrize("game", playable())
-def test_what_can_be_put_on_the_table_is_offered_above_the_stage(game: str) -> None:
-    path, text, place, value = SUPPLIES[game]
-    bench = opened(game)
-    keys = re.findall(r'class="st-supply"[^>]* data-value="([^"]*)"', bench.desk.stage.html)
-    assert supply_key(path) in map(unescape, keys)
-    before = bench.start
-    for key in map(unescape, keys):
-        bench.desk.press("place", key)
-        assert bench.piece.key == key and "rt-form__add" in bench.piece.region.html, key
-    assert bench.start == before
-    bench.piece.key = ""
-    added(bench, path, text)
-    assert value_at(bench.start.position, place) == value
-    bench.desk.press("undo", "")
-    assert bench.start == before
-
-
-def test_what_was_added_is_refused_in_words_and_its_fields_stand_open() -> None:
-    bench = opened("blackrose")
-    stage = bench.desk.stage.html
-    added(bench, ("mages",), "Arianna")
-    field = escape(json.dumps(["mages", "arianna", "mage"]).replace(" ", ""))
-    assert bench.piece.key == entry_key(("mages", "arianna")) and f"set:{field}" in bench.piece.region.html
-    said = unescape(bench.desk.parts["say"].html)
-    assert "mage-arianna" in said and "rt-defect" in said
-    assert bench.desk.stage.html.count("figure-") == stage.count("figure-"), "the last sound table stays"
-    bench.desk.press(f"set:{json.dumps(['mages', 'arianna', 'mage'])}", "mage-arianna")
-    assert bench.bench.defects == () and "rt-defect" not in bench.desk.parts["say"].html
-    assert value_at(bench.start.position, ("mages", "arianna", "mage")) == "mage-arianna"
-
-
-def test_what_is_against_a_rule_is_refused_with_it_and_nothing_else_is_lost() -> None:
-    bench = opened("resarcana")
-    step(bench, ("players", "anna", "pool", "calm"), "1")
-    before = bench.start
-    added(bench, ("players", "anna", "components"), "hawk")
-    assert "res.component.definition" in bench.desk.parts["say"].html
-    bench.desk.press("undo", "")
-    assert bench.start == before and bench.bench.defects == ()
-
-
-@pytest.mark.parametrize(
-    "key", ["supply [", 'supply ["nobody"]', 'entry ["do",0]', "supply 1", 'entry ["mages",7]']
-)
-def test_a_press_on_what_is_not_in_the_palette_opens_nothing(key: str) -> None:
-    bench = opened("blackrose")
-    bench.desk.press("place", key)
-    assert bench.piece.key == ""
-
-
 # ---- in a browser
 
 
@@ -369,16 +296,6 @@ def by_keyboard(page: Page, game: str) -> None:
     expect(piece(page, key)).to_be_focused()
 
 
-def put_on_the_table(page: Page, game: str) -> None:
-    """Adds something from the palette by typing its name."""
-    path, text, *_ = SUPPLIES[game]
-    page.locator(f"[data-value='{supply_key(path)}']").click()
-    field = page.locator(".rt-piece .rt-form__add")
-    field.fill(text)
-    field.press("Enter")
-    expect(page.locator('[data-key="bar-undo"]')).not_to_have_attribute("aria-disabled", "true")
-
-
 @pytest.mark.browser
 @pytest.mark.parametrize("game", ["blackrose"])
 def test_a_piece_is_changed_by_pointer_and_by_keyboard(
@@ -387,7 +304,6 @@ def test_a_piece_is_changed_by_pointer_and_by_keyboard(
     arrived(chromium_page, serve_notebooks(NOTEBOOKS), game)
     by_pointer(chromium_page, game)
     by_keyboard(chromium_page, game)
-    put_on_the_table(chromium_page, game)
 
 
 @pytest.mark.long(reason="the same in every game, in both languages, on a phone too")
@@ -402,5 +318,3 @@ def test_a_piece_of_every_game_is_changed_by_pointer_and_by_keyboard(
     arrived(chromium_page, serve_notebooks(NOTEBOOKS), game, lang)
     by_pointer(chromium_page, game)
     by_keyboard(chromium_page, game)
-    if lang == "en":
-        put_on_the_table(chromium_page, game)
