@@ -22,7 +22,7 @@ STAMP := $(VENV)/.installed
 DOCS := $(VENV)/.docs
 READY := $(VENV)/.ready
 PROXY := $(VENV)/proxy
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 
 # What another environment left behind must not decide what this one holds.
 unexport PYTHONDONTWRITEBYTECODE PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT
