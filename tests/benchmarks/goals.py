@@ -132,6 +132,10 @@ GOALS: tuple[Goal, ...] = (
     Goal("E13", "four turns to a monument of Res Arcana", beside=("one move of tic-tac-toe",)),
     Goal("E13", "every way to pay of Res Arcana", goal=0.1, beside=("one move of tic-tac-toe",)),
     *(
+        Goal("E14", f"completion of a question, {game}", goal=0.02, beside=(f"the texts alone, {game}",))
+        for game in ("penumbra", "resarcana", "seasons", "blackrose")
+    ),
+    *(
         goal
         for app in ("lesson", "workbench", "class")
         for goal in (
