@@ -24,7 +24,7 @@ CASES = [(game, lang, size) for game in playable() for lang in LANGS for size in
 SAMPLE = [("blackrose", "en", SIZES[0]), ("seasons", "ru", SIZES[2])]
 
 OUT_OF_SIGHT = """() => {
-  const parts = ["[data-part=stage]", ".rt-ask-region h2", ".rt-kinds", "[data-key=may-said]",
+  const parts = ["[data-part=stage]", ".rt-asking h2", ".rt-kinds", "[data-key=ask]",
     ".rt-may :is(.rt-allowed, summary)", "[data-part=bar]", "[data-part=go]", "[data-part=back]"];
   const out = parts.filter((part) => {
     const box = document.querySelector(part)?.getBoundingClientRect();

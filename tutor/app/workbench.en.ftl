@@ -85,9 +85,8 @@ evidence-picture = Save a picture
 panel-may = May I?
 may-who = Who
 may-everybody = everybody
-may-said = Which move
-may-example = all moves, or some words of one
-may-no-such = No move agrees with these words.
+may-all = All moves
+may-no-such = There is no such move in this position.
 
 panel-readings = Other readings
 readings-intro = Where the rules leave something open, another reading may change the answer.

@@ -75,3 +75,16 @@ asked-readings = { $about } — under other readings?
 asked-readings-all = Which other readings matter?
 asked-order = { $first } or { $second } — which comes first?
 asked-order-all = In what order does it happen?
+
+may-yes = Yes, it is allowed now.
+may-no = { $n ->
+    [one] No, for one reason.
+   *[other] No, for { $n } reasons.
+ }
+ask-field = What do you want to know?
+ask-example = who does what, in your own words
+ask-completions = Questions that this may become
+ask-unknown = No move here has: { $words }
+ask-none = This fits no move here.
+ask-nearest = What comes nearest
+ask-others = Something else?

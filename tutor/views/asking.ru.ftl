@@ -73,3 +73,17 @@ asked-readings = { $about } — при других трактовках?
 asked-readings-all = Какие трактовки важны?
 asked-order = { $first } или { $second } — что раньше?
 asked-order-all = В каком порядке всё происходит?
+
+may-yes = Да, сейчас это можно.
+may-no = { $n ->
+    [one] Нет, по { $n } причине.
+    [few] Нет, по { $n } причинам.
+   *[other] Нет, по { $n } причинам.
+ }
+ask-field = Что вы хотите узнать?
+ask-example = кто и что делает, своими словами
+ask-completions = Во что может сложиться вопрос
+ask-unknown = Ни в одном ходе здесь нет: { $words }
+ask-none = Такого хода здесь нет.
+ask-nearest = Что ближе всего
+ask-others = Что-то другое?

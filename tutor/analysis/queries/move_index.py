@@ -37,6 +37,9 @@ OTHER_ROLE: Final = 0.3
 JOINS: Final = 0.1
 """A word that only joins others (`function_words`) says little: it decides where nothing else does."""
 
+ABBREVIATION: Final = 3
+"""A word that names nothing with so many letters may be the beginning of one that does."""
+
 NEAR: Final = 0.85
 """Moves are likely that agree with a question nearly as well as the best one does."""
 
@@ -109,8 +112,9 @@ class MoveIndex:
         understood: list[Token] = []
         unknown: list[Token] = []
         for one in naming:
-            goes_on = typing and one.end == len(text)
-            near = (self.vocabulary.completed if goes_on else self.vocabulary.near)(one.term, one.form)
+            near = self._near(one)
+            if (typing and one.end == len(text)) or (not near and len(one.form) >= ABBREVIATION):
+                near = self.vocabulary.completed(one.term, one.form)
             agrees = self._agreement(near, roles.get(one, (ASIDE, EXACT)))
             (understood if agrees else unknown).append(one)
             self._add(total, agrees)
@@ -157,7 +161,7 @@ class MoveIndex:
         table, and the others with another ending (Граминью атакует Риккарт).
         """
         named = [one for one in naming if not self._seat_of.keys().isdisjoint(self._near(one))]
-        if not named or len(named) == len(naming):
+        if not named or len(naming) < 2:
             return {}
         forms = {form for seat in self._seats.values() for form in seat}
         inflected = {one for one in named if one.term in self._seat_of and one.form not in forms}

@@ -18,6 +18,8 @@ const keyOf = (element) => element.closest("[data-key]")?.dataset.key ?? null;
 const PAUSE_MS = 1000;
 const WAIT_MS = 150; // before that it is not shown that an answer is waited for: most have come
 
+const TELL_MS = 60; // so long after a key press what is typed is told, to be completed
+
 const TYPED = "input[type=text][data-key], input[type=search][data-key], textarea[data-key]";
 
 // In pages of others the addresses of our pages lead nowhere: a link that is pressed for something else is a button,
@@ -219,7 +221,7 @@ function render({ model, el }) {
   root.addEventListener("focusout", ({ target }) => target === looked && take(target));
   root.addEventListener("change", (event) => {
     const target = event.target.closest("input[data-act], select[data-act], textarea[data-act]");
-    if (!target || target === looked) return;
+    if (!target || target === looked || combo(target)) return;
     if (target.type === "file") {
       openFile(target, target.files[0]);
       target.value = ""; // the same file can be opened again
@@ -257,6 +259,52 @@ function render({ model, el }) {
     if (target.matches("details[data-lasting]")) lasting.set(target.dataset.key, target.open);
   };
   root.addEventListener("toggle", folded, true); // this event does not bubble
+  // A field with a list that completes it: arrow keys go through the list, Enter takes, Escape closes it.
+  let telling = null;
+  const combo = (target) => (target.matches?.("input[role=combobox]") ? target : null);
+  const choices = (field) => [...root.querySelectorAll(`#${field.getAttribute("aria-controls")} > [role=option]`)];
+  const chosen = (field) => choices(field).find((e) => e.getAttribute("aria-selected") === "true");
+  const choose = (field, option) => {
+    for (const e of choices(field)) e.setAttribute("aria-selected", String(e === option));
+    if (option) field.setAttribute("aria-activedescendant", option.id);
+    else field.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+  };
+  const leave = (field) => {
+    clearTimeout(telling);
+    if (matchMedia("(pointer: coarse)").matches) field.blur(); // the keyboard of a phone covers the answer
+  };
+  root.addEventListener("input", ({ target: field }) => {
+    if (!combo(field)) return;
+    clearTimeout(telling);
+    telling = setTimeout(() => model.send({ act: field.dataset.typed, value: field.value }), TELL_MS);
+  });
+  root.addEventListener("keydown", (event) => {
+    const field = combo(event.target);
+    if (!field || event.isComposing) return;
+    const all = choices(field);
+    const at = all.indexOf(chosen(field));
+    if (["ArrowDown", "ArrowUp"].includes(event.key) && all.length) {
+      const next = at < 0 ? (event.key === "ArrowDown" ? 0 : all.length - 1) : at + (event.key === "ArrowDown" ? 1 : -1);
+      choose(field, all[next]); // beyond either end the text itself is chosen again
+    } else if (event.key === "Enter") {
+      leave(field);
+      if (at >= 0) press(all[at]);
+      else report(field);
+    } else if (event.key === "Escape" && all.length) {
+      clearTimeout(telling);
+      model.send({ act: field.dataset.typed, value: "" });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  // A choice that is pressed must not first take the focus from its field, which would ask what is typed so far.
+  root.addEventListener("pointerdown", (event) => event.target.closest("[role=option]") && event.preventDefault());
+  root.addEventListener("click", ({ target }) => {
+    const list = target.closest("[role=listbox]");
+    const field = list && root.querySelector(`[role=combobox][aria-controls="${list.id}"]`);
+    if (field) leave(field);
+  });
   root.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target.closest("form[data-act]");

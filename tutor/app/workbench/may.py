@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from tutor.analysis.counterfactuals import Repairs, repairs
-from tutor.analysis.legality import Verdict, nameable, verdict, verdicts
-from tutor.analysis.move_matching import matching_moves
+from tutor.analysis.legality import Verdict, verdict, verdicts
+from tutor.analysis.queries.interpretation import Interpretation
 from tutor.app.words import AppWords
 from tutor.app.workbench.outcomes import picks
 from tutor.app.workbench.panels import Drawn, Evidence, Works
@@ -17,7 +17,8 @@ from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
 from tutor.views.analysis.counterfactuals import repair_list
-from tutor.views.analysis.legality import verdict_lines, verdict_list
+from tutor.views.analysis.interpretations import question_text
+from tutor.views.analysis.legality import verdict_answer, verdict_lines, verdict_list
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
 from tutor.workbench.report import Section
@@ -37,10 +38,9 @@ class MayPanel:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.seat = ""
-        self.query = ""
+        self.asked: Interpretation | None = None
         self.of: State[Any] | None = None
         self.matches: tuple[Verdict, ...] = ()
-        self.others: tuple[Verdict, ...] | None = None
         self.wanted: Verdict | None = None
         self.search: Repairs | None = None
         self.running = False
@@ -53,8 +53,8 @@ class MayPanel:
         """Asks about moves, searches for what would allow one, and takes such a change."""
         if action == "may-seat":
             self.seat = value
-        elif action == "may-said":
-            self.query = value.strip()
+        elif action == "may-all":
+            self.asked = None
         elif action == "may-kind":
             self.unfolded ^= {value}
         elif action == "when":
@@ -68,6 +68,11 @@ class MayPanel:
         else:
             return False
         return True
+
+    def ask(self, asked: Interpretation | None) -> None:
+        """Answers a question about moves, in whatever position is shown, or about a seat."""
+        self.asked = asked if asked is not None and asked.moves else None
+        self.seat = asked.seat if asked is not None else self.seat
 
     def click(self, point: int, bench: Bench) -> None:
         """It has no figure."""
@@ -111,8 +116,8 @@ class MayPanel:
     # ---- drawing
 
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
-        """The moves that were asked about by name."""
-        verdicts = self._visible(bench) if self.query else ()
+        """The moves that were asked about."""
+        verdicts = self._answers(bench)
         if not verdicts:
             return Evidence()
         may = [
@@ -122,48 +127,38 @@ class MayPanel:
         ]
         lines = [line.strip() for one in verdicts for line in verdict_lines(one, speaker)]
         rules = [reason.rule for one in verdicts for reason in one.reasons]
-        return Evidence({"may": may}, (Section(self.query, tuple(lines)),), tuple(rules))
+        title = "" if self.asked is None else question_text(self.asked, speaker)
+        return Evidence({"may": may}, (Section(title, tuple(lines)),), tuple(rules))
 
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
-        """Who and what is asked about, the moves, and what would allow the one that was picked."""
-        verdicts = self._visible(bench)
-        opened = verdicts[0].key if self.query and len(verdicts) == 1 else ""
-        nothing = tag("p", words("may-no-such"), role="status") if self.query and not verdicts else None
-        moves = None if nothing else verdict_list(verdicts, speaker, opened, self.unfolded)
-        return Drawn(join(self._form(bench, speaker, words), self._when(speaker, words), nothing, moves))
+        """The answer to what was asked, or every move of whoever is picked; and what would allow one."""
+        listed = self._moves(bench)
+        when = self._when(speaker, words)
+        if self.asked is not None:
+            verdicts = self._answers(bench)
+            answers = [verdict_answer(one, speaker, named=len(verdicts) > 1) for one in verdicts]
+            nothing = None if answers else tag("p", words("may-no-such"), role="status")
+            row = tag("div", button("may-all", words("may-all")), class_="rt-row")
+            return Drawn(tag("section", *answers, nothing, when, row, class_="rt-may"))
+        seats = bench.game.seats(bench.node.state.table)
+        seat = self.seat if self.seat in seats else ""
+        named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]
+        form = tag("div", picks("may-seat", words("may-who"), named, seat), class_="rt-form")
+        visible = tuple(one for one in listed if seat in ("", one.seat))
+        return Drawn(join(form, when, verdict_list(visible, speaker, "", self.unfolded)))
+
+    def _answers(self, bench: Bench) -> tuple[Verdict, ...]:
+        """The verdicts on the moves that were asked about, in the position shown."""
+        keys = () if self.asked is None else tuple(one.key for one in self.asked.moves)
+        verdicts = (verdict(bench.game, bench.node.state, key) for key in keys)
+        return tuple(one for one in verdicts if one is not None)
 
     def _moves(self, bench: Bench) -> tuple[Verdict, ...]:
         state = bench.node.state
         if self.of is not state:
-            self.of, self.matches, self.others = state, verdicts(bench.game, state), None
+            self.of, self.matches = state, verdicts(bench.game, state)
             self.search, self.wanted, self.running = None, None, False
         return self.matches
-
-    def _nameable(self, bench: Bench) -> tuple[Verdict, ...]:
-        """All moves with those that are not listed, which are looked for once somebody names one."""
-        self._moves(bench)
-        if self.others is None:
-            self.others = nameable(bench.game, bench.node.state)
-        return self.others
-
-    def _visible(self, bench: Bench) -> tuple[Verdict, ...]:
-        moves = self._moves(bench)
-        seats = bench.game.seats(bench.node.state.table)
-        seat = self.seat if self.seat in seats else ""
-        if self.query:
-            return matching_moves(bench.game.id, self._nameable(bench), self.query, seat)
-        return tuple(one for one in moves if seat in ("", one.seat))
-
-    def _form(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
-        seats = bench.game.seats(bench.node.state.table)
-        named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]
-        typed = tag(
-            "input", type="text", class_="rt-input", value=self.query, aria_labelledby="name-may-said",
-            placeholder=words("may-example"), data_act="may-said", data_key="may-said", autocomplete="off",
-        )  # fmt: skip
-        label = tag("span", words("may-said"), class_="lab", id="name-may-said")
-        field = tag("div", label, typed, class_="rt-field")
-        return tag("div", picks("may-seat", words("may-who"), named, self.seat), field, class_="rt-form")
 
     def _when(self, speaker: Speaker, words: AppWords) -> Html | None:
         if self.wanted is None:

@@ -8,6 +8,7 @@ from typing import Final
 from tutor.analysis.legality import Verdict
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
+from tutor.views.analysis.interpretations import move_text
 from tutor.views.lesson.choose import against
 from tutor.views.markup import Html, region, sub, tag
 from tutor.views.words import capital, wording
@@ -42,6 +43,32 @@ def verdict_row(verdict: Verdict, speaker: Speaker, is_open: bool = False) -> Ht
     words, label = wording(speaker.lang), tag("span", speaker.option(verdict.option))
     if verdict.allowed:
         return tag("p", label, tag("span", words("may-allowed")), class_="rt-allowed")
+    return tag(
+        "details",
+        tag("summary", label, tag("span", words("may-why"))),
+        tag("div", *_reasons(verdict, speaker), class_="rt-refused__body"),
+        class_="rt-refused",
+        open=is_open,
+        data_key=f"may-{verdict.key}",
+    )
+
+
+def verdict_answer(verdict: Verdict, speaker: Speaker, *, named: bool = False) -> Html:
+    """Yes or no in a sentence, with every reason, its rule and page, and what would remove it.
+
+    The move is `named` above where several are answered.
+    """
+    words = wording(speaker.lang)
+    move = tag("small", move_text(verdict, speaker)) if named else None
+    says = words("may-yes") if verdict.allowed else words("may-no", n=len(verdict.reasons))
+    look = "rt-answer rt-answer--yes" if verdict.allowed else "rt-answer rt-answer--no"
+    head = tag("h3", says, role="status")
+    return tag("article", move, head, *([] if verdict.allowed else _reasons(verdict, speaker)), class_=look)
+
+
+def _reasons(verdict: Verdict, speaker: Speaker) -> list[Html]:
+    """All that stands against a move, and the button that looks for what would allow it."""
+    words = wording(speaker.lang)
     when = tag(
         "button",
         words("may-when"),
@@ -53,14 +80,7 @@ def verdict_row(verdict: Verdict, speaker: Speaker, is_open: bool = False) -> Ht
         aria_label=words("may-when-of", move=speaker.option(verdict.option)),
     )
     body = [against(reason, speaker) for reason in verdict.reasons]
-    return tag(
-        "details",
-        tag("summary", label, tag("span", words("may-why"))),
-        tag("div", *body, tag("p", when, class_="rt-row"), class_="rt-refused__body"),
-        class_="rt-refused",
-        open=is_open,
-        data_key=f"may-{verdict.key}",
-    )
+    return [*body, tag("p", when, class_="rt-row")]
 
 
 def verdict_lines(verdict: Verdict, speaker: Speaker) -> list[str]:

@@ -1,0 +1,134 @@
+"""The one field of the workbench: completed as one types, understood, and led to the panel that answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import unescape
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from support.desk import stage_stands
+
+from tutor.app.request import Request
+from tutor.app.workbench import WorkbenchPage
+from tutor.rules.words import LANGS, Lang
+from tutor.scenario.games import playable
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+Serve = Callable[..., str]
+HOSTILE = "<img src=x onerror=\"document.title='broken'\">"
+
+
+def opened(game: str = "blackrose", lang: Lang = "en") -> WorkbenchPage:
+    return WorkbenchPage(game, Request({}, lang, served=True))
+
+
+def answer(bench: WorkbenchPage) -> str:
+    return unescape(bench.panel.html)
+
+
+def typed(bench: WorkbenchPage, text: str) -> str:
+    """What the field shows while a text is typed."""
+    bench.asking._pressed(bench.asking, {"act": "ask-typed", "value": text}, [])
+    return unescape(bench.asking.html)
+
+
+def test_a_question_is_answered_with_what_was_understood_first_and_every_reason() -> None:
+    bench = opened()
+    bench.desk.press("ask", "ricart atacks graminia qwrtz")
+    text = answer(bench)
+    question, no = text.index("Riccart: attack Graminia — is it allowed?"), text.index("No, for")
+    assert question < no and "brw.act.round-robin" in text
+    assert "No move here has: qwrtz" in text
+    bench.desk.press("may-all", "")
+    assert "No, for" not in answer(bench)
+
+
+def test_what_is_typed_is_completed_without_the_rest_of_the_page() -> None:
+    bench = opened()
+    before = bench.panel.html
+    field = typed(bench, "graminia att")
+    assert field.count('role="option"') > 1 and "Graminia: attack Riccart — what can happen?" in field
+    assert 'aria-expanded="true"' in field and bench.panel.html == before
+    assert 'role="option"' not in typed(bench, "")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_completion_that_is_picked_is_asked(lang: Lang) -> None:
+    bench = opened(lang=lang)
+    field = typed(bench, "Граминья атаку" if lang == "ru" else "graminia attac")
+    key = field.split('data-act="ask-pick" data-value="')[1].split('"')[0]
+    bench.desk.press("ask-pick", key)
+    assert bench.field.asked is not None and bench.field.asked.key == key
+    assert ("Нет, по" if lang == "ru" else "No, for") in answer(bench)
+
+
+def test_what_can_happen_is_counted_once_the_move_is_made() -> None:
+    bench = opened()
+    waiting = next(one for one in bench.panels["may"]._moves(bench.bench) if one.waiting and one.allowed)  # type: ignore[attr-defined]
+    depth = bench.bench.node.depth
+    says = bench.desk.speaker
+    bench.desk.press("ask", f"what can happen: {says.name(waiting.seat)} {says.option(waiting.option)}")
+    assert bench.open == "outcomes" and bench.bench.node.depth > depth
+    assert "what can happen?" in answer(bench)
+    bench.desk.press("panel", "may")
+    assert "what can happen?" not in answer(bench)
+
+
+def test_what_cannot_be_done_has_no_outcomes_but_reasons() -> None:
+    bench = opened()
+    bench.desk.press("ask", "what can happen if Riccart attacks Graminia")
+    assert bench.open == "may" and "No, for" in answer(bench)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_what_fits_nothing_says_so_and_offers_the_nearest(game: str) -> None:
+    bench = opened(game)
+    bench.desk.press("ask", "qwrtz zxcvb")
+    assert "This fits no move here." in answer(bench) and "ask-pick" in answer(bench)
+
+
+def test_a_hostile_question_is_only_text() -> None:
+    bench = opened()
+    bench.desk.press("ask", HOSTILE)
+    typed(bench, HOSTILE)
+    assert "<img" not in bench.asking.html + bench.panel.html
+
+
+def test_an_answer_follows_the_position() -> None:
+    bench = opened()
+    bench.desk.press("ask", "graminia attacks riccart")
+    before = answer(bench)
+    bench.bench.to_question()
+    question = bench.bench.question
+    assert question is not None
+    bench.desk.press("answer", question.options[0].key)
+    bench.bench.to_question()
+    bench.desk.redraw()
+    assert "Graminia: attack Riccart — is it allowed?" in answer(bench) and answer(bench) != before
+
+
+@pytest.mark.browser
+def test_the_field_is_worked_by_keys_and_by_touch(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    page.goto(f"{serve_notebooks(NOTEBOOKS)}voila/render/workbench.ipynb?game=blackrose&lang=en")
+    stage_stands(page)
+    field, options = page.locator("[data-key=ask]"), page.locator("li[role=option]")
+    field.press_sequentially("graminia att")
+    expect(options.first).to_be_visible()
+    field.press("Escape")
+    expect(options).to_have_count(0)
+    expect(field).to_have_value("graminia att")
+    field.press_sequentially("acks ric")
+    expect(options.first).to_contain_text("Riccart")
+    field.press("ArrowDown")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    expect(field).to_have_attribute("aria-activedescendant", "ask-completions-0")
+    field.press("Enter")
+    expect(page.locator(".rt-understood")).to_contain_text("Graminia: attack Riccart")
+    expect(page.locator(".rt-answer")).to_contain_text("No, for")
+    expect(field).to_be_focused()
+    field.fill("riccart attacks")
+    options.filter(has_text="Riccart: attack Graminia — is it allowed?").click()
+    expect(page.locator(".rt-understood")).to_contain_text("Riccart: attack Graminia")

@@ -1,0 +1,96 @@
+"""A question in words on the bench: completed while it is typed, understood, led to what answers it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.analysis.legality import Verdict
+from tutor.analysis.queries.interpretation import Interpretation, Interpreter, Understanding
+from tutor.app.workbench.session import Bench
+from tutor.engine.state import State
+from tutor.rules.words import LANGS
+from tutor.trace.words import Speaker, speaker_at
+from tutor.views.markup import Html
+from tutor.views.workbench.question_field import question_field, understood
+
+LONGEST: Final = 300
+"""A longer question is cut."""
+
+
+class QuestionField:
+    """What was typed, what may complete it, and how it was understood. The index is made once a position."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.completions: tuple[Interpretation, ...] = ()
+        self.answer: Understanding | None = None
+        self.asked: Interpretation | None = None
+        self._led: tuple[str, State[Any]] | None = None
+        self._of: State[Any] | None = None
+        self._interpreter: Interpreter | None = None
+
+    def interpreter(self, bench: Bench) -> Interpreter:
+        """The one for the position on the bench."""
+        state = bench.node.state
+        if self._interpreter is None or self._of is not state:
+            named = tuple(speaker_at(bench.game.id, lang, state, bench.names) for lang in LANGS)
+            self._of, self._interpreter = state, Interpreter.of(bench.game, state, named)
+        return self._interpreter
+
+    def complete(self, text: str, bench: Bench) -> None:
+        """Offers what a text that is still typed may become."""
+        self.text = text[:LONGEST]
+        self.completions = self.interpreter(bench).complete(self.text) if self.text.strip() else ()
+
+    def ask(self, text: str, bench: Bench) -> Interpretation | None:
+        """Understands a text; nothing is asked any more where it is empty."""
+        self.text, self.completions = text[:LONGEST], ()
+        self.answer = self.interpreter(bench).understand(self.text) if self.text.strip() else None
+        self.asked = None if self.answer is None else self.answer.best
+        return self.asked
+
+    def pick(self, key: str, bench: Bench) -> Interpretation | None:
+        """Asks one of the questions that were offered, by its key."""
+        known = [*self.completions, *(self.answer.interpretations if self.answer is not None else ())]
+        near = () if self.answer is None else self.answer.nearest
+        known += [Interpretation("may", (move,)) for move in near]
+        asked = next((one for one in known if one.key == key), None)
+        if asked is not None:
+            self.completions, self.asked = (), asked
+            others = () if self.answer is None else self.answer.interpretations
+            self.answer = Understanding(self.text, tuple(dict.fromkeys((asked, *others))))
+        return asked
+
+    def lead(self, panel: str, bench: Bench) -> str:
+        """Remembers which panel answers, and in which position; its name."""
+        self._led = panel, bench.node.state
+        return panel
+
+    def leads_to(self, panel: str, bench: Bench) -> bool:
+        """Whether a panel answers what was asked: whether a move is allowed is told of any position."""
+        if self._led is None or self._led[0] != panel:
+            return False
+        return panel == "may" or self._led[1] is bench.node.state
+
+    def draw(self, speaker: Speaker) -> Html:
+        """The field and its completions."""
+        return question_field(self.text, self.completions, speaker)
+
+    def draw_understood(self, speaker: Speaker) -> Html | None:
+        """How the question was understood, if one was asked."""
+        return None if self.answer is None else understood(self.answer, self.asked, speaker)
+
+
+def panel_of(asked: Interpretation | None) -> str:
+    """The panel that answers a kind of question."""
+    return "may" if asked is None or asked.kind == "order" else asked.kind
+
+
+def play(bench: Bench, move: Verdict) -> bool:
+    """Makes a move on the bench that is offered there; whether it is."""
+    if not (move.waiting and move.allowed):
+        return False
+    bench.to_question()
+    bench.answer(move.option.key)
+    bench.to_question()
+    return True
