@@ -293,7 +293,7 @@ function render({ model, el }) {
       else report(field);
     } else if (event.key === "Escape" && all.length) {
       clearTimeout(telling);
-      model.send({ act: field.dataset.typed, value: "" });
+      model.send({ act: field.dataset.shut });
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -190,8 +190,9 @@ class WorkbenchPage(WorkPage):
 
     def _typed(self, action: str, value: str) -> None:
         """Completes what is typed at once, without the rest of the page; does what else is pressed."""
-        if action == "ask-typed" and not self.bench.defects:
-            self.field.complete(value, self.bench)
+        if action in ("ask-typed", "ask-shut"):
+            typed = value if action == "ask-typed" and not self.bench.defects else None
+            self.field.complete(typed, self.bench)
             self.asking.html = str(self.field.draw(self.desk.speaker))
         else:
             self.desk.press(action, value)

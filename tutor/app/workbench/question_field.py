@@ -37,10 +37,11 @@ class QuestionField:
             self._of, self._interpreter = state, Interpreter.of(bench.game, state, named)
         return self._interpreter
 
-    def complete(self, text: str, bench: Bench) -> None:
-        """Offers what a text that is still typed may become."""
-        self.text = text[:LONGEST]
-        self.completions = self.interpreter(bench).complete(self.text) if self.text.strip() else ()
+    def complete(self, text: str | None, bench: Bench) -> None:
+        """Offers what a text that is still typed may become; nothing any more where there is none."""
+        self.text = self.text if text is None else text[:LONGEST]
+        offers = text is not None and self.text.strip()
+        self.completions = self.interpreter(bench).complete(self.text) if offers else ()
 
     def ask(self, text: str, bench: Bench) -> Interpretation | None:
         """Understands a text; nothing is asked any more where it is empty."""

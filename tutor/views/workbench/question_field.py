@@ -26,7 +26,7 @@ def question_field(text: str, completions: Sequence[Interpretation], speaker: Sp
         "input", type="text", class_="rt-input", id=FIELD, value=text, placeholder=words("ask-example"),
         role="combobox", aria_autocomplete="list", aria_controls=LIST, autocomplete="off",
         aria_expanded="true" if completions else "false", enterkeyhint="search",
-        data_act="ask", data_typed="ask-typed", data_key="ask",
+        data_act="ask", data_typed="ask-typed", data_shut="ask-shut", data_key="ask",
     )  # fmt: skip
     label = tag("h2", tag("label", words("ask-field"), for_=FIELD))
     listed = [
