@@ -30,8 +30,8 @@ def answer(bench: WorkbenchPage) -> str:
 
 def typed(bench: WorkbenchPage, text: str) -> str:
     """What the field shows while a text is typed."""
-    bench.asking._pressed(bench.asking, {"act": "ask-typed", "value": text}, [])
-    return unescape(bench.asking.html)
+    bench.field.region._pressed(bench.field.region, {"act": "ask-typed", "value": text}, [])
+    return unescape(bench.field.region.html)
 
 
 def test_a_question_is_answered_with_what_was_understood_first_and_every_reason() -> None:
@@ -93,7 +93,7 @@ def test_a_hostile_question_is_only_text() -> None:
     bench = opened()
     bench.desk.press("ask", HOSTILE)
     typed(bench, HOSTILE)
-    assert "<img" not in bench.asking.html + bench.panel.html
+    assert "<img" not in bench.field.region.html + bench.panel.html
 
 
 def test_an_answer_follows_the_position() -> None:

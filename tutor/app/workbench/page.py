@@ -12,7 +12,6 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.analysis.queries.interpretation import Interpretation
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
 from tutor.app.pages import answer_panel
@@ -24,11 +23,10 @@ from tutor.app.widgets.region import Region, box
 from tutor.app.workbench import changes
 from tutor.app.workbench.editor import begin_menu, edit_here, editor, notes, rulings_region
 from tutor.app.workbench.evidence import EvidencePanel
-from tutor.app.workbench.may import MayPanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Figure, Panel
 from tutor.app.workbench.piece import OpenPiece, parts_of_form
-from tutor.app.workbench.question_field import QuestionField, panel_of, play
+from tutor.app.workbench.question_field import ASKS, QuestionField
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
 from tutor.rules.defects import DefectiveFile
@@ -59,12 +57,11 @@ class WorkbenchPage(WorkPage):
 
     def __init__(self, game: str, request: Request | None = None) -> None:
         super().__init__(game, request, whole=True, drawers=DRAWERS)
-        self.field = QuestionField()
-        self.asking = Region("rt-at-ask", self._typed)
+        self.field = QuestionField(self.desk.press)
         self.below = Region("rt-at-below", self.desk.press)
         self.figure = PlotlyView(EMPTY.figure, label="", alt="", key_trace=0, on_click=self._click)
         self.figure.add_class("rt-at-figure")
-        asked = box("rt-bench__asked", self.asking, self.panel, self.figure, self.below)
+        asked = box("rt-bench__asked", self.field.region, self.panel, self.figure, self.below)
         self.desk.coach.children = (self.desk.parts["say"], asked)
         self.piece = OpenPiece(self.desk.press)
         self.desk.screen.children = (*self.desk.screen.children, self.piece.region)
@@ -159,10 +156,8 @@ class WorkbenchPage(WorkPage):
         name, _, place = action.partition(":")
         if name == "answer" or name == "outcome":
             answer_panel.answer(self.bench, value)
-        elif name == "ask":
-            self._lead(self.field.ask(value, self.bench))
-        elif name == "ask-pick":
-            self._lead(self.field.pick(value, self.bench))
+        elif name in ASKS:
+            self.open = self.field.lead(name, value, self.bench, self.panels)
         elif name == "panel" and value in self.panels:
             self.open = value
         elif name == "place":
@@ -187,24 +182,6 @@ class WorkbenchPage(WorkPage):
             speaks = self.desk.speaker
             asked = (*self.panels.values(), self.evidence)
             any(panel.act(action, value, self.bench, speaks) for panel in asked)
-
-    def _typed(self, action: str, value: str) -> None:
-        """Completes what is typed at once, without the rest of the page; does what else is pressed."""
-        if action in ("ask-typed", "ask-shut"):
-            typed = value if action == "ask-typed" and not self.bench.defects else None
-            self.field.complete(typed, self.bench)
-            self.asking.html = str(self.field.draw(self.desk.speaker))
-        else:
-            self.desk.press(action, value)
-
-    def _lead(self, asked: Interpretation | None) -> None:
-        """Opens the panel that answers; what can follow a move is counted once it is made."""
-        name, may = panel_of(asked), self.panels["may"]
-        if asked is not None and name != "may" and asked.moves and not play(self.bench, asked.moves[0]):
-            name = "may"
-        if isinstance(may, MayPanel):
-            may.ask(asked if name == "may" else None)
-        self.open = self.field.lead(name if name in self.panels else "may", self.bench)
 
     def _edit(self, name: str, place: str, value: str) -> None:
         if self.bench.start.opening and not self.bench.take_here():
@@ -370,7 +347,7 @@ class WorkbenchPage(WorkPage):
         look, label = "rt-region rt-hold rt-ask-region", words("bench-asks")
         panel = tag("section", row, asked, unsound, drawn.html, class_=look, aria_label=label)
         self.panel.html = str(panel)
-        self.asking.html = str(self.field.draw(speaks))
+        self.field.show(self.bench, speaks)
         self.below.html = str(drawn.below)
         figure = drawn.figure
         stand(self.figure, figure is not None)

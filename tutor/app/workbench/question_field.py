@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter, Understanding
+from tutor.app.widgets.region import Press, Region
+from tutor.app.workbench.may import MayPanel
+from tutor.app.workbench.panels import Panel
 from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
 from tutor.rules.words import LANGS
 from tutor.trace.words import Speaker, speaker_at
 from tutor.views.markup import Html
 from tutor.views.workbench.question_field import question_field, understood
+
+ASKS: Final = ("ask", "ask-pick")
+"""The actions that ask a question: as it is typed, or one that was offered."""
 
 LONGEST: Final = 300
 """A longer question is cut."""
@@ -20,7 +27,10 @@ LONGEST: Final = 300
 class QuestionField:
     """What was typed, what may complete it, and how it was understood. The index is made once a position."""
 
-    def __init__(self) -> None:
+    def __init__(self, press: Press) -> None:
+        self.region = Region("rt-at-ask", self._typed)
+        self._press = press
+        self._shown: tuple[Bench, Speaker] | None = None
         self.text = ""
         self.completions: tuple[Interpretation, ...] = ()
         self.answer: Understanding | None = None
@@ -62,10 +72,20 @@ class QuestionField:
             self.answer = Understanding(self.text, tuple(dict.fromkeys((asked, *others))))
         return asked
 
-    def lead(self, panel: str, bench: Bench) -> str:
-        """Remembers which panel answers, and in which position; its name."""
-        self._led = panel, bench.node.state
-        return panel
+    def lead(self, action: str, value: str, bench: Bench, panels: Mapping[str, Panel]) -> str:
+        """Asks what was typed or picked; the name of the panel that answers.
+
+        What can follow a move is counted once it is made; of one that is not offered it is told why.
+        """
+        asked = self.ask(value, bench) if action == "ask" else self.pick(value, bench)
+        name, may = _panel_of(asked), panels["may"]
+        refused = asked is not None and asked.moves and name != "may" and not _play(bench, asked.moves[0])
+        if refused or name not in panels:
+            name = "may"
+        if isinstance(may, MayPanel):
+            may.ask(asked if name == "may" else None)
+        self._led = name, bench.node.state
+        return name
 
     def leads_to(self, panel: str, bench: Bench) -> bool:
         """Whether a panel answers what was asked: whether a move is allowed is told of any position."""
@@ -73,21 +93,31 @@ class QuestionField:
             return False
         return panel == "may" or self._led[1] is bench.node.state
 
-    def draw(self, speaker: Speaker) -> Html:
-        """The field and its completions."""
-        return question_field(self.text, self.completions, speaker)
+    def _typed(self, action: str, value: str) -> None:
+        """Completes what is typed at once, without the rest of the page; whatever else is pressed is done."""
+        if self._shown is not None and action in ("ask-typed", "ask-shut"):
+            bench, speaker = self._shown
+            self.complete(value if action == "ask-typed" and not bench.defects else None, bench)
+            self.show(bench, speaker)
+        else:
+            self._press(action, value)
+
+    def show(self, bench: Bench, speaker: Speaker) -> None:
+        """Draws the field and its completions."""
+        self._shown = bench, speaker
+        self.region.html = str(question_field(self.text, self.completions, speaker))
 
     def draw_understood(self, speaker: Speaker) -> Html | None:
         """How the question was understood, if one was asked."""
         return None if self.answer is None else understood(self.answer, self.asked, speaker)
 
 
-def panel_of(asked: Interpretation | None) -> str:
+def _panel_of(asked: Interpretation | None) -> str:
     """The panel that answers a kind of question."""
     return "may" if asked is None or asked.kind == "order" else asked.kind
 
 
-def play(bench: Bench, move: Verdict) -> bool:
+def _play(bench: Bench, move: Verdict) -> bool:
     """Makes a move on the bench that is offered there; whether it is."""
     if not (move.waiting and move.allowed):
         return False
