@@ -24,7 +24,7 @@ from tutor.rules.words import LANGS
 from tutor.scenario.form import FieldPath, field_at, grown, is_granted
 from tutor.scenario.games import game_named, playable
 from tutor.views.markup import join, tag
-from tutor.views.stage.places import Place, entry, pressable, value_at
+from tutor.views.stage.places import Editing, Place, Places, entry, pressable, value_at
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
@@ -232,8 +232,8 @@ def test_only_pieces_with_a_place_become_buttons_and_seats_stay_items_of_their_l
     other = tag("div", "b", class_="st-chip", data_key="b", role="img", aria_label="B")
     drawn = pressable(
         join(seat, other, tag("div", "c", data_key="c")),
-        lambda key: Place(("x", 1)) if key != "c" else None,
-        "b",
+        Places(lambda key: Place(("x", 1)) if key != "c" else None),
+        Editing({}, "b"),
     )
     assert drawn.count('role="button"') == 2 and 'role="img"' not in drawn
     assert '<li class="st-seat" data-key="seat-a"><span' in drawn and "</span></li>" in drawn

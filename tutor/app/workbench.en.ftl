@@ -18,6 +18,7 @@ bench-misfit = After this change the line ends earlier: { $found }; allowed: { $
 bench-left = The written position does not hold:
 bench-not-written = This position cannot be written down while this effect is under way. Go on to its end, or change the beginning.
 bench-at-beginning = This is the position in which the line begins; the answers behind it are given again after a change.
+bench-no-move = It cannot be put there.
 bench-no-place = This piece has no place in the position in which the line begins.
 bench-gone = That part of the position is not there any more.
 bench-rulings = Readings of open points

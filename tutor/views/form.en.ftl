@@ -25,3 +25,6 @@ piece-less = One less: { $what }
 piece-more = One more: { $what }
 stage-press = Press anything to change it.
 piece-palette = What can be put on the table
+piece-move = Move …
+piece-where = Press the place where it is to go.
+piece-stay = Leave it where it is

@@ -26,3 +26,6 @@ piece-less = На одно меньше: { $what }
 piece-more = На одно больше: { $what }
 stage-press = Нажмите на что угодно, чтобы изменить.
 piece-palette = Что можно положить на стол
+piece-move = Переставить …
+piece-where = Нажмите место, куда это поставить.
+piece-stay = Оставить на месте

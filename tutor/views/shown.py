@@ -26,7 +26,7 @@ from tutor.views.lesson import choose
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf, draw, picks, plain
 from tutor.views.stage.pieces import Pick, Plate, piece
-from tutor.views.stage.places import PlacesOf, no_places, pressable
+from tutor.views.stage.places import Editing, PlacesOf, no_places, pressable
 from tutor.views.words import wording
 
 LOG: Final = logging.getLogger(__name__)
@@ -192,21 +192,18 @@ def stage(
     seat: str = "",
     you: str = "",
     views: GameViews | None = None,
-    data: Any = None,
-    opened: str = "",
-    supplies: Html | None = None,
+    editing: Editing | None = None,
 ) -> Html:
     """The stage of a position, with the answers to its question by the pieces that they are about.
 
     `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the seat
     that the reader plays; `views` are the game's own unless others are given. Where these draw none, or fail
-    to, it is the plain table. With the `data` of a position that is changed the pieces stand for their places
-    in it, not for answers; `opened` is the key of the one whose fields are shown, `supplies` what else can be
-    pressed beside the seats.
+    to, it is the plain table. Where a position is changed (`editing`) the pieces stand for their places in
+    it, not for answers.
     """
     of = views or views_of(speaker.game)
     answers: dict[str, Pick] = {}
-    if question is not None and question.chance is None and data is None:
+    if question is not None and question.chance is None and editing is None:
         answers = picks(choose.numbered(question, speaker), of.things)
     setting = Setting(state, before, question, speaker, seat, you, answers)
     try:
@@ -217,8 +214,7 @@ def stage(
         picture = None
     if picture is None:
         return plain(of.table(state, before, question, speaker, seat), speaker.game)
-    if data is None:
+    if editing is None:
         return draw(picture, speaker.game)
-    places = of.places(setting, data)
-    drawn = draw(picture, speaker.game, wording(speaker.lang)("stage-press"), supplies)
-    return pressable(drawn, places.of, opened)
+    drawn = draw(picture, speaker.game, wording(speaker.lang)("stage-press"), editing.supplies)
+    return pressable(drawn, of.places(setting, editing.data), editing)

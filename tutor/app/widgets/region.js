@@ -317,7 +317,7 @@ function render({ model, el }) {
   el.append(root);
   sized.observe(root);
   sized.observe(el);
-  const unwatched = STAGED?.watch(root);
+  const unwatched = STAGED?.watch(root, (act, value) => model.send({ act, value }));
   load().catch((error) => console.warn("regions are drawn anew each time:", error));
   return () => {
     unwatched?.();

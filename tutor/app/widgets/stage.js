@@ -187,6 +187,54 @@ function aside(root) {
   root.closest(".rt-screen")?.classList.toggle("is-right", at.x + at.width / 2 > all.x + all.width / 2);
 }
 
+const FAR = 8; // so many px a pointer has gone when it drags and no longer presses
+
+// The keys of what lies under a point, the innermost first, but for the piece that is dragged there.
+function keysUnder(root, x, y, piece) {
+  const keys = new Set();
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (!root.contains(element) || piece.contains(element)) continue;
+    for (let e = element.closest("[data-key]"); e && root.contains(e); e = e.parentElement.closest("[data-key]")) {
+      keys.add(e.dataset.key);
+    }
+  }
+  return [...keys].slice(0, 12);
+}
+
+// A piece that can be put elsewhere is dragged there: `move` is reported with its key and those of what it was dropped on.
+function draggable(root, send) {
+  let held = null;
+  root.addEventListener("pointerdown", (event) => {
+    const piece = event.target.closest("[data-drag]");
+    held = piece && !event.button ? { piece, x: event.clientX, y: event.clientY, id: event.pointerId } : null;
+  });
+  root.addEventListener("pointermove", (event) => {
+    if (!held || event.pointerId !== held.id) return;
+    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.way && Math.hypot(dx, dy) < FAR) return;
+    if (!held.way) {
+      root.setPointerCapture(event.pointerId);
+      root.classList.add("is-dragging");
+      held.piece.classList.add("is-dragged");
+      // Added to how the piece is placed, which the next drawing does not see.
+      held.way = held.piece.animate([], { duration: 1, fill: "both", composite: "add" });
+    }
+    held.way.effect.setKeyframes([{ translate: `${dx}px ${dy}px` }, { translate: `${dx}px ${dy}px` }]);
+  });
+  const drop = (event) => {
+    const last = held;
+    if (!last || event.pointerId !== last.id) return;
+    held = null;
+    if (!last.way) return;
+    const keys = keysUnder(root, event.clientX, event.clientY, last.piece);
+    last.way.cancel();
+    last.piece.classList.remove("is-dragged");
+    root.classList.remove("is-dragging");
+    if (event.type === "pointerup") send("move", JSON.stringify([last.piece.dataset.value, keys]));
+  };
+  for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, drop);
+}
+
 // What a region calls around each drawing of a stage.
 const staged = {
   // What the scene that is drawn next begins with is what the one before it was fitted to.
@@ -228,7 +276,8 @@ const staged = {
       part.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)", composite });
     }
   },
-  watch(root) {
+  watch(root, send) {
+    draggable(root, send);
     const again = new ResizeObserver(() => {
       const scene = root.querySelector(".st-scene");
       if (!scene) return;

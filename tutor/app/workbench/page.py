@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import is_not
 from typing import Final
 from urllib.parse import urlencode
 
 import ipywidgets
+import msgspec
 
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
@@ -25,7 +26,7 @@ from tutor.app.workbench.editor import begin_menu, edit_here, editor, notes, rul
 from tutor.app.workbench.evidence import EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Figure, Panel
-from tutor.app.workbench.piece import OpenPiece, parts_of_form
+from tutor.app.workbench.piece import MISSING, OpenPiece, parts_of_form
 from tutor.app.workbench.question_field import ASKS, QuestionField
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
@@ -162,6 +163,12 @@ class WorkbenchPage(WorkPage):
             self.open = value
         elif name == "place":
             self._press_piece(value)
+        elif name == "pick":
+            self.piece.moving = bool(self.piece.key) and not self.piece.moving
+        elif name == "put":
+            self._move(self.piece.key, (value,))
+        elif name == "move":
+            self._move(*_dropped(value))
         elif name == "all-fields":
             self._all_fields()
         elif name in changes.EDITS:
@@ -207,6 +214,16 @@ class WorkbenchPage(WorkPage):
             self.focus = (".rt-at-piece [data-focus]",)
         elif last:
             self.focus = (f".rt-at-stage [data-value={json.dumps(last)}]",)
+
+    def _move(self, key: str, targets: Sequence[str]) -> None:
+        """Moves a piece of the stage to the first of these pieces that it can go to."""
+        try:
+            there = self.piece.move(self.bench, self.desk.speaker, key, targets)
+        except MISSING:
+            there = False
+        if not there:
+            self.desk.message = self.words("bench-no-move")
+        self.focus = (f".rt-at-stage [data-value={json.dumps(key)}]",)
 
     def _all_fields(self) -> None:
         """Leads from the fields of a piece to the form at that place."""
@@ -365,6 +382,14 @@ class WorkbenchPage(WorkPage):
         if link := self.outcomes.link(self.bench):
             query["outcomes"] = link
         return urlencode(query)
+
+
+def _dropped(value: str) -> tuple[str, tuple[str, ...]]:
+    """The key of what was dragged, and those of what it was dropped on, the innermost first."""
+    try:
+        return msgspec.json.decode(value, type=tuple[str, tuple[str, ...]])
+    except msgspec.DecodeError:
+        return "", ()
 
 
 def workbench_page() -> ipywidgets.Widget:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tutor.app.games import VIEWS
@@ -11,11 +11,12 @@ from tutor.app.words import AppWords
 from tutor.app.workbench.session import Bench
 from tutor.scenario import form
 from tutor.scenario.form import FieldPath
+from tutor.scenario.form_moves import moved
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html
 from tutor.views.shown import stage
 from tutor.views.stage import Setting
-from tutor.views.stage.places import SUPPLY, Place, Places, entry_key, supply_key, value_at
+from tutor.views.stage.places import SUPPLY, Editing, Place, Places, entry_key, supply_key, value_at
 from tutor.views.workbench.piece_fields import palette, piece_fields
 
 MISSING: Final = (KeyError, IndexError, TypeError, ValueError)
@@ -27,11 +28,12 @@ class OpenPiece:
 
     def __init__(self, press: Callable[[str, str], None]) -> None:
         self.key = ""
+        self.moving = False
         self.region = Region("rt-at-piece", press, longest=LONGEST_VALUE)
 
     def press(self, key: str, bench: Bench, speaker: Speaker) -> bool:
         """Opens the fields of a piece, or shuts them; False where it has no place in what is changed."""
-        self.key = "" if key == self.key else key
+        self.key, self.moving = "" if key == self.key else key, False
         if self.key and self.place(bench, speaker) is None:
             self.key = ""
             return False
@@ -39,12 +41,9 @@ class OpenPiece:
 
     def place(self, bench: Bench, speaker: Speaker) -> Place | None:
         """Where the open piece stands in the data; None where it does not stand there."""
-        data = bench.editable
-        if not self.key or data is None:
-            return None
-        setting = Setting(bench.fallen, bench.before.state, bench.question, speaker)
-        place = VIEWS[bench.game.id].places(setting, data).at(self.key)
-        return place if place is not None and _filled(bench, place, data) is not None else None
+        places = self._places(bench, speaker) if self.key else None
+        place = None if places is None else places.at(self.key)
+        return place if place is not None and _filled(bench, place, bench.editable) is not None else None
 
     def grown(self, bench: Bench, speaker: Speaker, path: FieldPath, data: Any) -> Any:
         """The data with what is taken for granted on the way to a field of the open piece."""
@@ -55,13 +54,31 @@ class OpenPiece:
 
     def stage(self, bench: Bench, speaker: Speaker) -> Html:
         """The stage of the bench, on which every piece with a place can be pressed."""
-        views, data = VIEWS[bench.game.id], bench.editable
+        places, now, before = self._places(bench, speaker), bench.fallen, bench.before.state
+        editing = None
+        if places is not None:
+            targets = places.moves(self.key) if self.moving else None
+            editing = Editing(bench.editable, self.key, self._palette(bench, places, speaker), targets)
+        return stage(now, before, bench.question, speaker, views=VIEWS[bench.game.id], editing=editing)
+
+    def _places(self, bench: Bench, speaker: Speaker) -> Places | None:
+        """The places of the stage; None while nothing can be changed."""
+        data = bench.editable
+        if data is None:
+            return None
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaker)
-        supplies = None if data is None else self._palette(bench, views.places(setting, data), speaker)
-        return stage(
-            bench.fallen, bench.before.state, bench.question, speaker, views=views, data=data,
-            opened=self.key, supplies=supplies,
-        )  # fmt: skip
+        return VIEWS[bench.game.id].places(setting, data)
+
+    def move(self, bench: Bench, speaker: Speaker, key: str, targets: Sequence[str]) -> bool:
+        """Moves a piece to the first of these that it can go to; False where it can go to none."""
+        places = self._places(bench, speaker)
+        ways = {} if places is None else places.moves(key)
+        way = next((ways[target] for target in targets if target in ways), None)
+        if way is None:
+            return False
+        bench.edit(lambda data: moved(bench.game.position, data, way))
+        self.moving = False
+        return True
 
     def _palette(self, bench: Bench, places: Places, speaker: Speaker) -> Html:
         """What can be put on the table, as a row of buttons."""
@@ -85,13 +102,17 @@ class OpenPiece:
         place, data = self.place(bench, speaker), bench.editable
         filled = None if place is None else _filled(bench, place, data)
         if place is None or filled is None:
-            self.key = ""
+            self.key, self.moving = "", False
             return Html("")
+        places = self._places(bench, speaker)
+        moves = places is not None and bool(places.moves(self.key))
         stands = isinstance(value_at(data, place.path[:-1]), list) or value_at(data, place.path) is not None
         data, unset = filled
         field = form.field_at(bench.game.position, data, place.path)
         note = words("bench-at-beginning") if bench.history.answers() else None
-        return piece_fields(field, place.fields, unset, speaker, note=note, stands=stands)
+        return piece_fields(
+            field, place.fields, unset, speaker, note=note, stands=stands, moves=moves, moving=self.moving
+        )
 
 
 def parts_of_form(place: Place) -> list[str]:

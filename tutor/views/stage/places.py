@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from html import unescape
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from tutor.scenario.form import FieldPath
+from tutor.scenario.form_moves import Move
 from tutor.views.markup import Html, escape
 from tutor.views.stage import Setting
 
@@ -24,17 +26,27 @@ class Place(NamedTuple):
 PlaceOf: TypeAlias = Callable[[str], Place | None]
 """The place of a piece by its key; None for one that has none."""
 
+MovesOf: TypeAlias = Callable[[str], Mapping[str, Move]]
+"""What moves a piece, by its key, to other pieces of the stage, by theirs."""
+
+
+def no_moves(key: str) -> Mapping[str, Move]:
+    """A piece that stays where it is."""
+    return {}
+
 
 class Places(NamedTuple):
     """The places of the pieces of a stage, and the lists and maps to which something can be added.
 
     Keys of the palette are no pieces: `supply_key` gives that of a list or map, `entry_key` that of an entry.
-    `fields` are those that matter of the entries, by the name of the list or map.
+    `fields` are those that matter of the entries, by the name of the list or map, `moves` what puts a piece
+    elsewhere.
     """
 
     of: PlaceOf
     palette: tuple[FieldPath, ...] = ()
     fields: Mapping[str, tuple[str, ...]] = {}
+    moves: MovesOf = no_moves
 
     def at(self, key: str) -> Place | None:
         """The place of a piece, of a list or map of the palette, or of an entry of one."""
@@ -51,6 +63,20 @@ class Places(NamedTuple):
         return Place(path, self.fields.get(str(there[-1]), ())) if there in self.palette else None
 
 
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """What a stage shows on which a position is changed.
+
+    `data` are those of the position, `opened` the key of the piece whose fields are shown, `supplies` what
+    else can be pressed beside the seats; with `targets` only these pieces can be pressed, to put it there.
+    """
+
+    data: Any
+    opened: str = ""
+    supplies: Html | None = None
+    targets: Collection[str] | None = None
+
+
 PlacesOf: TypeAlias = Callable[[Setting[Any], Any], Places]
 """The places of a stage, given the data of the position that is changed."""
 
@@ -59,6 +85,8 @@ ENTRY: Final = "entry"
 
 ACT: Final = "place"
 """What a press on a piece with a place reports, with the key of the piece."""
+PUT: Final = "put"
+"""What a press on a piece reports to which another one can be moved."""
 
 _ATTRIBUTE: Final = r'(?: [\w-]+(?:="[^"]*")?)'
 _PIECE: Final = re.compile(rf'<(\w+)({_ATTRIBUTE}*? data-key="([^"]*)"{_ATTRIBUTE}*)>|</li>')
@@ -101,8 +129,8 @@ def value_at(data: Any, path: Sequence[str | int]) -> Any:
     return data
 
 
-def pressable(stage: Html, place_of: PlaceOf, opened: str) -> Html:
-    """The stage with every piece that has a place as a button; the one whose fields are `opened` says so."""
+def pressable(stage: Html, places: Places, editing: Editing) -> Html:
+    """The stage with every piece that has a place as a button; the one whose fields are open says so."""
     parts, last, closes = list[str](), 0, False
     for match in _PIECE.finditer(stage):
         parts.append(stage[last : match.start()])
@@ -112,23 +140,29 @@ def pressable(stage: Html, place_of: PlaceOf, opened: str) -> Html:
             closes = False
             continue
         key = unescape(match[3])
-        place = place_of(key)
-        if place is None:
+        inside = _attributes(key, places, editing)
+        if not inside:
             parts.append(match[0])
             continue
-        seat = match[1] == "li"
-        closes = closes or seat
-        inside = _button(key, place, key == opened)
-        if seat:
-            parts.append(f'{match[0]}<span class="st-seat__place is-place"{inside}>')
+        look = "is-place" if editing.targets is None else "is-may"
+        if match[1] == "li":
+            closes = True
+            parts.append(f'{match[0]}<span class="st-seat__place {look}"{inside}>')
         else:
-            rest = _BUTTON.sub("", match[2]).replace('class="', 'class="is-place ', 1)
+            rest = _BUTTON.sub("", match[2]).replace('class="', f'class="{look} ', 1)
             parts.append(f"<{match[1]}{rest}{inside}>")
     return Html("".join((*parts, stage[last:])))
 
 
-def _button(key: str, place: Place, is_open: bool) -> str:
-    """The attributes of a piece that can be pressed."""
+def _attributes(key: str, places: Places, editing: Editing) -> str:
+    """The attributes of a piece that can be pressed; "" for one that cannot."""
+    pressed = ' role="button" tabindex="0"'
+    if editing.targets is not None:
+        return f'{pressed} data-act="{PUT}" data-value="{escape(key)}"' if key in editing.targets else ""
+    place = places.of(key)
+    if place is None:
+        return ""
     path = escape(msgspec.json.encode(place.path).decode())
     names = f'data-act="{ACT}" data-value="{escape(key)}" data-place="{path}"'
-    return f' role="button" tabindex="0" {names} aria-expanded="{str(is_open).lower()}"'
+    drag = " data-drag" if places.moves(key) else ""
+    return f'{pressed} {names}{drag} aria-expanded="{str(key == editing.opened).lower()}"'

@@ -27,11 +27,13 @@ def piece_fields(
     *,
     note: Part = None,
     stands: bool = True,
+    moves: bool = False,
+    moving: bool = False,
 ) -> Html:
     """The fields of a piece: of a group those `names`, then what of it is `unset` and could be set.
 
     The piece itself is a `field` of the form, with what is taken for granted filled in; one that `stands` in
-    the data can be taken out.
+    the data can be taken out, one with `moves` put elsewhere: while it is `moving`, only that is asked.
     """
     words = wording(speaker.lang)
     inside = {one.name: one for one in field.inside if not one.entry}
@@ -47,10 +49,12 @@ def piece_fields(
     made = tag(
         "section",
         tag("header", head, shut),
-        *datalists(field, speaker),
-        tag("div", *rows, *setters, class_="rt-form", data_near=True),
+        *(() if moving else datalists(field, speaker)),
+        tag("p", words("piece-where"), class_="rt-note") if moving else None,
+        None if moving else tag("div", *rows, *setters, class_="rt-form", data_near=True),
         tag("p", note, class_="rt-note") if note else None,
-        _ways(field, speaker, stands),
+        _mover(moving, speaker) if moves else None,
+        None if moving else _ways(field, speaker, stands),
         class_="rt-piece",
         role="dialog",
         aria_labelledby="h-piece",
@@ -169,6 +173,13 @@ def _setter(field: Field, name: str, speaker: Speaker) -> Html:
         data_act=f"add:{_text(field.path)}", data_value=name, data_key=f"piece-set-{name}",
     )  # fmt: skip
     return tag("div", tag("span", says, class_="lab"), button, class_="rt-field")
+
+
+def _mover(moving: bool, speaker: Speaker) -> Html:
+    """What has a piece moved by the next press on the stage, or leaves it where it is."""
+    says = wording(speaker.lang)("piece-stay" if moving else "piece-move")
+    return tag("button", says, type="button", class_="rt-btn rt-piece__move", data_act="pick",
+               data_key="piece-move", aria_pressed="true" if moving else "false")  # fmt: skip
 
 
 def _ways(field: Field, speaker: Speaker, stands: bool) -> Html:

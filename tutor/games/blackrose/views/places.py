@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.views.stage.look import Look
+from tutor.scenario.form_moves import Move
 from tutor.views.stage import Setting
 from tutor.views.stage.places import Place, Places, entry, value_at
 
@@ -45,5 +46,10 @@ def places(setting: Setting[Table], data: Any) -> Places:
             return Place(slot, SLOT) if value_at(data, slot) is not None else None
         return of_card(key)
 
+    def moves(key: str) -> dict[str, Move]:
+        """A figure goes to any room."""
+        place = of_figure(key.removeprefix("figure-")) if key.startswith("figure-") else None
+        return {} if place is None else {room: Move((*place.path, "at"), room) for room in rooms}
+
     palette = (("mages",), ("evocations",), ("mages", seat, "hand"), ("events",))
-    return Places(place_of, palette, FIELDS)
+    return Places(place_of, palette, FIELDS, moves)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.views.stage.look import View
 from tutor.scenario.form import FieldPath
+from tutor.scenario.form_moves import Move
 from tutor.views.stage import Setting
 from tutor.views.stage.places import Place, Places, entry, value_at
 
@@ -62,5 +63,13 @@ def places(setting: Setting[Table], data: Any) -> Places:
             return of_die(key)
         return of_card(rest) if kind == "card" else None
 
+    def moves(key: str) -> dict[str, Move]:
+        """A die or a card goes to another wizard."""
+        place = place_of(key)
+        if place is None or len(place.path) < 4 or place.path[2] not in ("dice", "cards"):
+            return {}
+        held, others = value_at(data, place.path), (one for one in wizards if one != place.path[1])
+        return {f"seat-{one}": Move(("wizards", one, place.path[2]), held, place.path) for one in others}
+
     own = [("wizards", seat, name) for name in ("dice", "marks", "cards")]
-    return Places(place_of, (("wizards",), *own), FIELDS)
+    return Places(place_of, (("wizards",), *own), FIELDS, moves)

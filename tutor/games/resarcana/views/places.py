@@ -8,6 +8,8 @@ from typing import Any, Final
 from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.views.stage.sight import sight_of
+from tutor.scenario.form import FieldPath
+from tutor.scenario.form_moves import Move
 from tutor.views.stage import Setting
 from tutor.views.stage.places import Place, Places, entry, value_at
 
@@ -49,6 +51,19 @@ def places(setting: Setting[Table], data: Any) -> Places:
             return Place((*place.path, "on", essence)) if place and essence in KINDS else None
         return of_card(rest) if kind == "card" else None
 
+    def moves(key: str) -> dict[str, Move]:
+        """A card goes to the components, the hand or the discard pile of anybody."""
+        place = of_card(key.removeprefix("card-")) if key.startswith("card-") else None
+        if place is None:
+            return {}
+        id, lies = key.removeprefix("card-"), place.path[:-1]
+        ways: dict[str, FieldPath] = {"pile": ("players", first, "discard")}
+        for seat in seats:
+            ways[f"side-{seat}"] = ("players", seat, "components")
+            ways[f"pile-{seat}"] = ("players", seat, "discard")
+            ways[f"player-{seat}"] = ways[f"seat-{seat}"] = ("players", seat, "hand")
+        return {target: Move(path, id, place.path) for target, path in ways.items() if path != lies}
+
     own = [("players", first, name) for name in ("hand", "components")]
     palette = (("players",), *own, ("places",), ("monuments",))
-    return Places(place_of, palette, FIELDS)
+    return Places(place_of, palette, FIELDS, moves)
