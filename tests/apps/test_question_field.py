@@ -34,6 +34,16 @@ def typed(bench: WorkbenchPage, text: str) -> str:
     return unescape(bench.field.region.html)
 
 
+def answer_first(bench: WorkbenchPage) -> None:
+    """The position after the first answer to its question."""
+    bench.bench.to_question()
+    question = bench.bench.question
+    assert question is not None
+    bench.desk.press("answer", question.options[0].key)
+    bench.bench.to_question()
+    bench.desk.redraw()
+
+
 def test_a_question_is_answered_with_what_was_understood_first_and_every_reason() -> None:
     bench = opened()
     bench.desk.press("ask", "ricart atacks graminia qwrtz")
@@ -100,13 +110,23 @@ def test_an_answer_follows_the_position() -> None:
     bench = opened()
     bench.desk.press("ask", "graminia attacks riccart")
     before = answer(bench)
-    bench.bench.to_question()
-    question = bench.bench.question
-    assert question is not None
-    bench.desk.press("answer", question.options[0].key)
-    bench.bench.to_question()
-    bench.desk.redraw()
+    answer_first(bench)
     assert "Graminia: attack Riccart — is it allowed?" in answer(bench) and answer(bench) != before
+
+
+def test_a_piece_that_is_picked_brings_its_usual_questions() -> None:
+    bench = opened()
+    assert "rt-usual" not in bench.field.region.html
+    bench.desk.press("place", "figure-riccart")
+    field = unescape(bench.field.region.html)
+    assert "rt-usual" in field and "What may Riccart do?" in field
+    key = bench.field.usual[0].key
+    bench.desk.press("ask-pick", key)
+    assert bench.field.asked is not None and bench.field.asked.key == key
+    bench.desk.press("place", "")
+    assert "rt-usual" in bench.field.region.html
+    answer_first(bench)
+    assert "rt-usual" not in bench.field.region.html
 
 
 @pytest.mark.browser

@@ -88,3 +88,4 @@ ask-unknown = No move here has: { $words }
 ask-none = This fits no move here.
 ask-nearest = What comes nearest
 ask-others = Something else?
+ask-usual = Often asked about it

@@ -364,6 +364,7 @@ class WorkbenchPage(WorkPage):
         look, label = "rt-region rt-hold rt-ask-region", words("bench-asks")
         panel = tag("section", row, asked, unsound, drawn.html, class_=look, aria_label=label)
         self.panel.html = str(panel)
+        self.field.pick_piece(self.piece.key, self.bench)
         self.field.show(self.bench, speaks)
         self.below.html = str(drawn.below)
         figure = drawn.figure

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter, Understanding
+from tutor.analysis.queries.usual import usual_questions
 from tutor.app.widgets.region import Press, Region
 from tutor.app.workbench.may import MayPanel
 from tutor.app.workbench.panels import Panel
@@ -33,6 +34,7 @@ class QuestionField:
         self._shown: tuple[Bench, Speaker] | None = None
         self.text = ""
         self.completions: tuple[Interpretation, ...] = ()
+        self.usual: tuple[Interpretation, ...] = ()
         self.answer: Understanding | None = None
         self.asked: Interpretation | None = None
         self._led: tuple[str, State[Any]] | None = None
@@ -62,7 +64,11 @@ class QuestionField:
 
     def pick(self, key: str, bench: Bench) -> Interpretation | None:
         """Asks one of the questions that were offered, by its key."""
-        known = [*self.completions, *(self.answer.interpretations if self.answer is not None else ())]
+        known = [
+            *self.completions,
+            *self.usual,
+            *(self.answer.interpretations if self.answer is not None else ()),
+        ]
         near = () if self.answer is None else self.answer.nearest
         known += [Interpretation("may", (move,)) for move in near]
         asked = next((one for one in known if one.key == key), None)
@@ -103,9 +109,19 @@ class QuestionField:
             self._press(action, value)
 
     def show(self, bench: Bench, speaker: Speaker) -> None:
-        """Draws the field and its completions."""
+        """Draws the field, its completions, and what is usually asked of the piece that is picked."""
         self._shown = bench, speaker
-        self.region.html = str(question_field(self.text, self.completions, speaker))
+        self.region.html = str(question_field(self.text, self.completions, self.usual, speaker))
+
+    def pick_piece(self, key: str, bench: Bench) -> None:
+        """Suggests questions about the piece that is picked on the stage, by its key.
+
+        They stay once its fields are shut, which cover them on a phone, while the position is the same.
+        """
+        if key and not bench.defects:
+            self.usual = usual_questions(self.interpreter(bench).index.moves, key)
+        elif self._of is not bench.node.state:
+            self.usual = ()
 
     def draw_understood(self, speaker: Speaker) -> Html | None:
         """How the question was understood, if one was asked."""

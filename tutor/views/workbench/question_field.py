@@ -19,8 +19,13 @@ OTHERS: Final = 3
 """So many other interpretations are offered."""
 
 
-def question_field(text: str, completions: Sequence[Interpretation], speaker: Speaker) -> Html:
-    """The field with what completes its text: arrow keys choose, Enter takes, Escape closes the list."""
+def question_field(
+    text: str, completions: Sequence[Interpretation], usual: Sequence[Interpretation], speaker: Speaker
+) -> Html:
+    """The field with what completes its text: arrow keys choose, Enter takes, Escape closes the list.
+
+    Below it stands what is usually asked of the thing that is picked.
+    """
     words = wording(speaker.lang)
     typed = tag(
         "input", type="text", class_="rt-input", id=FIELD, value=text, placeholder=words("ask-example"),
@@ -38,7 +43,12 @@ def question_field(text: str, completions: Sequence[Interpretation], speaker: Sp
         "ul", *listed, role="listbox", id=LIST, class_="rt-combo__list", hidden=not listed,
         aria_label=words("ask-completions"),
     )  # fmt: skip
-    return tag("div", label, tag("div", typed, choices, class_="rt-combo"), class_="rt-asking")
+    buttons = [button("ask-pick", question_text(one, speaker), one.key) for one in usual]
+    often = tag(
+        "div", *buttons, role="group", aria_label=words("ask-usual"), class_="rt-usual", data_near=True
+    )
+    field = tag("div", typed, choices, class_="rt-combo")
+    return tag("div", label, field, often if buttons else None, class_="rt-asking")
 
 
 def understood(answer: Understanding, asked: Interpretation | None, speaker: Speaker) -> Html:
