@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from support.browser import PageLog, write_notebook
 
-from tutor.app.widgets.plotly_view import Click, PlotlyView, theme_colours
+from tutor.app.widgets.modules import theme_colours
+from tutor.app.widgets.plotly_view import Click, PlotlyView
 
 pytestmark = pytest.mark.programs
 

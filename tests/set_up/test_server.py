@@ -22,6 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.app.serving.pages import KernelSocket, Scripts
 from tutor.app.serving.server import BUNDLES
+from tutor.app.widgets.modules import EVERYWHERE, PARTS, SERVED, address_of, module, source
 
 pytestmark = pytest.mark.programs
 
@@ -42,6 +43,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_notebook(
         made / "failing.ipynb", "print('before')", f"raise ValueError('{DETAIL}')", "print('after')"
     )
+    write_notebook(made / "module.ipynb", "from tutor.app.widgets.region import Region\nprint(Region._esm)")
     write_notebook(made / "_draft.ipynb", "1")
     (made / "unreadable.ipynb").write_text("{not json")
     (made / "answers.yaml").write_text("key: 1")
@@ -202,6 +204,28 @@ def test_style_sheet_and_scripts_are_compressed_and_kept_by_the_browser(base: st
         assert len(packed.body) < len(plain.body) / 2
         assert "immutable" in packed.headers["cache-control"]
         assert packed.headers["x-content-type-options"] == "nosniff"
+
+
+def test_modules_of_widgets_are_fetched_once_and_kept_by_the_browser(base: str) -> None:
+    """A widget carries the line that imports its module; the page has it fetched while the kernel works."""
+    page = ask(urljoin(base, "voila/render/module.ipynb")).text
+    ahead = re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)
+    line = re.search(r"export default \(await import\(new URL\((?:&quot;|&#34;)([^&]+)&", page)
+    assert line and line[1] in ahead
+    assert [urljoin(base, one) for one in ahead] == [urljoin(base, address_of(name)) for name in EVERYWHERE]
+    for name in PARTS:
+        answer = ask(urljoin(base, address_of(name)), Accept_Encoding="gzip")
+        assert gzip.decompress(answer.body).decode() == source(name)
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_module_is_whole_where_the_page_is_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(SERVED, raising=False)
+    assert module("stage") == source("stage") and "export default" in source("stage")
+    monkeypatch.setenv(SERVED, "/user/ann/")
+    assert f'"/user/ann/{address_of("stage")}"' in module("stage") and len(module("stage")) < 150
+    assert address_of("stage") != address_of("region") and "__COLOURS__" not in source("plotly")
 
 
 def test_plotly_bundle_is_served(base: str) -> None:

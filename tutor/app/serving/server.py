@@ -68,6 +68,7 @@ from tutor.app.serving.pages import (
     StaticFiles,
     theme,
 )
+from tutor.app.widgets.modules import EVERYWHERE, PARTS, SERVED, address_of, source
 from tutor.classroom import data_folder
 
 if TYPE_CHECKING:
@@ -193,6 +194,14 @@ class TutorVoila(Voila):
             (url_path_join(base, "/teach"), TeachPage, tries),
             (url_path_join(base, "/leave"), LeavePage, tries),
             (url_path_join(base, theme()[0]), FixedFile, {"kind": "text/css", "body": theme()[1]}),
+            *(
+                (
+                    url_path_join(base, address_of(name)),
+                    FixedFile,
+                    {"kind": "text/javascript", "body": source(name).encode()},
+                )
+                for name in PARTS
+            ),
             (
                 url_path_join(base, NO_FORMULAS),
                 FixedFile,
@@ -252,6 +261,7 @@ def configuration(options: Options) -> Config:
         resources={
             "tutor": {
                 "theme_url": url_path_join(options.base_url, theme()[0]),
+                "modules": [url_path_join(options.base_url, address_of(name)) for name in EVERYWHERE],
                 "scheme": options.scheme,
                 "language": options.language,
                 "alone": options.alone,
@@ -288,8 +298,8 @@ def configuration(options: Options) -> Config:
         iopub_timeout=START_SECONDS,
         raise_on_iopub_timeout=True,
     )
-    for address in ("mathjax_url", "require_js_url", "jquery_url", "mermaid_js_url"):
-        setattr(c.HTMLExporter, address, "")
+    for library in ("mathjax_url", "require_js_url", "jquery_url", "mermaid_js_url"):
+        setattr(c.HTMLExporter, library, "")
     return c
 
 
@@ -308,6 +318,7 @@ def own_environment(options: Options, scratch: Path) -> dict[str, str]:
         data_folder.DATA: str(data_folder.data_folder()),
         data_folder.DATABASE: data_folder.database_url(),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
+        SERVED: url_path_join(options.base_url, "/"),
     }
 
 

@@ -12,6 +12,7 @@ import anywidget
 import msgspec
 import traitlets
 
+from tutor.app.widgets.modules import module
 from tutor.app.widgets.together import Batched, batch
 from tutor.views.theme import css
 
@@ -100,7 +101,7 @@ class Bridge(Batched, anywidget.AnyWidget):
     then, and keys count inside of it alone. `on_ready` is called once the page stands and can be used.
     """
 
-    _esm = files("tutor.app.widgets").joinpath("bridge.js").read_text("utf-8")
+    _esm = module("bridge")
     _css = files("tutor.app.widgets").joinpath("widgets.css").read_text("utf-8")
 
     bare = traitlets.Bool(False)

@@ -7,16 +7,14 @@ SVG.
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
 from typing import Any, TypedDict
 from uuid import uuid4
 
 import anywidget
 import traitlets as t
 
+from tutor.app.widgets.modules import module
 from tutor.app.widgets.together import Batched
 
 # The version stands in the name because JupyterLab tells browsers to keep the file for a year.
@@ -32,27 +30,6 @@ class Click(TypedDict):
     y: Any
     text: str
     key: bool
-
-
-def theme_colours(css: str) -> dict[str, str]:
-    """Return the light scheme's colours of a style sheet as `{"#1b2126": "--ink"}`; the first name of a
-    colour wins.
-
-    Specs are written in these colours (so that Plotly can check them); the page redraws them in the scheme it
-    shows.
-    """
-    light = css.partition(":root {")[2].partition("}")[0]
-    colours: dict[str, str] = {}
-    for name, value in re.findall(r"(--[\w-]+):\s*(#[0-9a-fA-F]{6})\b", light):
-        colours.setdefault(value.lower(), name)
-    return colours
-
-
-def script() -> str:
-    """The browser's half, with the theme's colours set in."""
-    source = files("tutor.app.widgets").joinpath("plotly_view.js").read_text(encoding="utf-8")
-    css = files("tutor").joinpath("views", "theme.css").read_text(encoding="utf-8")
-    return source.replace("__COLOURS__", json.dumps(theme_colours(css)))
 
 
 class Spec(t.Dict):
@@ -72,7 +49,7 @@ class PlotlyView(Batched, anywidget.AnyWidget):
     shows nothing); use `patch` for steps that only recolour or move what is there.
     """
 
-    _esm = script()
+    _esm = module("plotly")
 
     fig = Spec().tag(sync=True)
     bundle = t.Unicode(BUNDLE).tag(sync=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
 import anywidget
 import ipywidgets
 import traitlets
 
+from tutor.app.widgets.modules import module
 from tutor.app.widgets.together import Batched
 
 Press = Callable[[str, str], None]
@@ -32,7 +32,7 @@ class Region(Batched, anywidget.AnyWidget):
     while the focus is in the region. What arrives is checked by whoever listens: a visitor can send anything.
     """
 
-    _esm = files("tutor.app.widgets").joinpath("region.js").read_text("utf-8")
+    _esm = module("region")
 
     html = traitlets.Unicode().tag(sync=True)
     role = traitlets.Unicode().tag(sync=True)
@@ -58,9 +58,7 @@ class Region(Batched, anywidget.AnyWidget):
 class StageRegion(Region):
     """The region of the stage: as large as there is room, with its lines, and what moved seen to move."""
 
-    _esm = "\n".join(
-        files("tutor.app.widgets").joinpath(name).read_text("utf-8") for name in ("stage.js", "region.js")
-    )
+    _esm = module("stage")
 
 
 class _Layout(Batched, ipywidgets.Layout):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from tutor.app.widgets.plotly_view import BUNDLE, script
+from tutor.app.widgets.modules import source
+from tutor.app.widgets.plotly_view import BUNDLE
 
 WIDGETS = files("tutor.app.widgets")
 STATIC = files("tutor.app").joinpath("share", "jupyter", "labextensions", "tutor-plotly", "static")
@@ -19,7 +20,7 @@ def scripts(*, figures: bool, stages: bool) -> str:
     """The scripts that a page needs which holds figures or stages, to stand behind them."""
     made = []
     if figures:
-        view = script().replace("export default", "const view =")
+        view = source("plotly").replace("export default", "const view =")
         bundle = STATIC.joinpath(BUNDLE).read_text("utf-8")
         made += [
             f"<script>{bundle}</script>",
