@@ -129,6 +129,18 @@ def test_a_piece_that_is_picked_brings_its_usual_questions() -> None:
     assert "rt-usual" not in bench.field.region.html
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_who_may_answer_is_looked_for_once_it_is_asked(lang: Lang) -> None:
+    bench = opened("blackrose", lang)
+    bench.desk.press("lesson", "blackrose/37-a-chain-of-traps")
+    bench.desk.press("ask", "кто может ответить?" if lang == "ru" else "who may answer?")
+    assert bench.open == "answers"
+    text = answer(bench)
+    assert "rt-response" in text and bench.desk.speaker.name("doria") in text and "brw.trap.optional" in text
+    section = bench.panels["answers"].evidence(bench.bench, bench.desk.speaker)
+    assert "brw.trap.optional" in section.rules and section.sections[0].lines
+
+
 @pytest.mark.browser
 def test_the_field_is_worked_by_keys_and_by_touch(serve_notebooks: Serve, chromium_page: Page) -> None:
     page = chromium_page

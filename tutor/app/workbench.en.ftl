@@ -98,3 +98,7 @@ readings-others = { $n ->
     [one] one other reading
    *[other] { $n } other readings
 }
+
+panel-answers = Who may answer
+answers-intro = Who may interrupt what is under way, with what, and who may answer that in turn, up to the end of the effect.
+answers-look = Who may answer here?

@@ -89,3 +89,12 @@ ask-none = This fits no move here.
 ask-nearest = What comes nearest
 ask-others = Something else?
 ask-usual = Often asked about it
+
+responses-none = Nobody can answer: nothing lets anyone react up to the end of this effect.
+responses-none-yet = Nobody can answer in what was looked at so far.
+responses-looked = Positions looked at: { $n }
+responses-more = it goes on
+responses-others = { $n ->
+    [one] one more
+   *[other] { $n } more
+ }

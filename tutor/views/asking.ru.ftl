@@ -88,3 +88,13 @@ ask-none = Такого хода здесь нет.
 ask-nearest = Что ближе всего
 ask-others = Что-то другое?
 ask-usual = О чём здесь часто спрашивают
+
+responses-none = Ответить не может никто: до конца этого эффекта ничто не даёт никому вмешаться.
+responses-none-yet = В просмотренном ответить пока никто не может.
+responses-looked = Просмотрено позиций: { $n }
+responses-more = это не всё
+responses-others = { $n ->
+    [one] ещё { $n }
+    [few] ещё { $n }
+   *[other] ещё { $n }
+ }

@@ -9,6 +9,7 @@ from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter, Understanding
 from tutor.analysis.queries.usual import usual_questions
 from tutor.app.widgets.region import Press, Region
+from tutor.app.workbench.answers import LOOK
 from tutor.app.workbench.may import MayPanel
 from tutor.app.workbench.panels import Panel
 from tutor.app.workbench.session import Bench
@@ -90,6 +91,8 @@ class QuestionField:
             name = "may"
         if isinstance(may, MayPanel):
             may.ask(asked if name == "may" else None)
+        if name == "answers" and self._shown is not None:
+            panels[name].act(LOOK, "", bench, self._shown[1])
         self._led = name, bench.node.state
         return name
 

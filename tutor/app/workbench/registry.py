@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.app.workbench.answers import AnswersPanel
 from tutor.app.workbench.may import MayPanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Panel, Works
@@ -11,4 +12,4 @@ from tutor.app.workbench.readings import ReadingsPanel
 def panels(works: Works) -> tuple[Panel, ...]:
     """A panel for each question."""
     outcomes = OutcomesPanel(works)
-    return MayPanel(works), outcomes, ReadingsPanel(works, outcomes)
+    return MayPanel(works), outcomes, AnswersPanel(works), ReadingsPanel(works, outcomes)

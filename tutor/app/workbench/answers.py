@@ -1,0 +1,91 @@
+"""The panel "Who may answer": the tree of reactions to what is under way."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.analysis.responses import ResponseSearch
+from tutor.app.words import AppWords
+from tutor.app.workbench.panels import Drawn, Evidence, Works
+from tutor.app.workbench.session import Bench
+from tutor.engine.state import State
+from tutor.trace.words import Speaker
+from tutor.views.analysis.responses import response_lines, response_tree
+from tutor.views.buttons import button
+from tutor.views.markup import Html, join, tag
+from tutor.workbench.report import Section
+
+LOOK: Final = "answers-look"
+
+SLICE: Final = 40
+"""So many positions are looked at before presses are heard again."""
+
+MOST: Final = 400
+"""So many are looked at before one has to go on by a press."""
+
+
+class AnswersPanel:
+    """Who may answer what follows from the position shown, with what, and who may answer that."""
+
+    name = "answers"
+
+    def __init__(self, works: Works) -> None:
+        self.works = works
+        self.search: ResponseSearch[Any] | None = None
+        self.of: State[Any] | None = None
+        self.running = False
+        self.room = 0
+
+    def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
+        """Looks on from where the search stands, or stops it."""
+        if action == LOOK:
+            self._look(bench)
+        elif action == "answers-stop":
+            self.running = False
+        else:
+            return False
+        return True
+
+    def click(self, point: int, bench: Bench) -> None:
+        """It has no figure."""
+
+    def _look(self, bench: Bench) -> None:
+        if self.of is not bench.node.state or self.search is None:
+            self.of, self.room = bench.node.state, 0
+            self.search = ResponseSearch(bench.game, bench.node.state)
+        self.room += MOST
+        if not self.running:
+            self.running = True
+            self.works.work(self._slice)
+
+    def _slice(self) -> bool:
+        if self.search is None or not self.running:
+            return False
+        more = self.search.run(SLICE)
+        self.running = self.running and more and self.search.outcomes.progress.looked < self.room
+        return self.running
+
+    def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
+        """The tree in words, with its rules."""
+        if self.search is None or self.of is not bench.node.state or self.running:
+            return Evidence()
+        nodes = self.search.tree()
+        if not nodes:
+            return Evidence()
+        title = AppWords(speaker.lang)("panel-answers")
+        rules = tuple(dict.fromkeys(node.question.rule for node in nodes))
+        return Evidence(sections=(Section(title, tuple(response_lines(nodes, speaker))),), rules=rules)
+
+    def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """The tree as far as it was looked at; before, what it tells."""
+        if self.search is None or self.of is not bench.node.state:
+            self.running = False
+            look = tag("div", button(LOOK, words("answers-look"), main=True), class_="rt-row")
+            return Drawn(join(tag("p", words("answers-intro")), look))
+        row: Html | None = None
+        if self.running:
+            row = button("answers-stop", words("outcomes-stop"))
+        elif not self.search.outcomes.count().complete:
+            row = button(LOOK, words("outcomes-on"))
+        tree = response_tree(self.search, speaker)
+        return Drawn(join(tree, tag("div", row, class_="rt-row") if row else None))
