@@ -167,3 +167,11 @@ def test_a_word_that_is_still_typed_is_each_that_begins_with_it() -> None:
     words = Vocabulary({"attack": "attack", "attach": "attach", "bind": "bind"})
     assert set(words.completed("att", "att")) == {"attack", "attach"}
     assert not words.near("att", "att")
+
+
+def test_a_word_of_other_moves_that_the_likeliest_lacks_is_not_taken_for_understood() -> None:
+    answer = interpreter("blackrose").understand("Graminia attacks Riccart explore")
+    best = answer.best
+    assert best is not None and best.moves[0].option.key == "attack.riccart"
+    assert answer.unknown == ("explore",)
+    assert all("explore" not in answer.text[start:end] for start, end in answer.spans)

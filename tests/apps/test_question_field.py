@@ -50,7 +50,7 @@ def test_a_question_is_answered_with_what_was_understood_first_and_every_reason(
     text = answer(bench)
     question, no = text.index("Riccart: attack Graminia — is it allowed?"), text.index("No, for")
     assert question < no and "brw.act.round-robin" in text
-    assert "No move here has: qwrtz" in text
+    assert "Not in this question: qwrtz" in text
     bench.desk.press("may-all", "")
     assert "No, for" not in answer(bench)
 

@@ -226,3 +226,26 @@ def test_the_question_of_a_position_draws_itself_with_answers_and_refusals(lang:
         assert f"<li>{escape(words)}</li>" in html and words in bundle["text/plain"]
     assert html.count('class="rt-refused"') == len(plain.refused) > 0
     assert "<button" not in html
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "may Anna cristalise wter"), ("ru", "можно ли Анне кристализовать воду")]
+)
+def test_a_question_in_words_is_answered_with_what_was_understood_first(lang: Lang, text: str) -> None:
+    at = ten_places(lang)
+    asked = at.ask(text)
+    assert asked.kind == "may" and asked.allowed is False and asked.unknown == ()
+    assert asked.rules == at.refusals("crystallise-water", "anna")
+    assert str(asked).splitlines()[0] == asked.question
+    assert "sea.cry.needs-access" in str(asked) and escape(asked.question) in str(asked.html())
+
+
+def test_questions_of_every_kind_are_answered_in_lines() -> None:
+    at = position(SCENARIOS / "blackrose" / "37-a-chain-of-traps.yaml", 0)
+    assert any("brw.trap.optional" in line for line in at.ask("who may answer?").lines)
+    assert at.ask("what can happen?").lines
+    assert at.ask("which readings matter?").lines
+    moves = at.ask("what may Doria do?")
+    assert len(moves.lines) == len(at.legal("doria")) > 0 and moves.allowed is None
+    nothing = at.ask("qwrtz zxcvb")
+    assert nothing.question == "" and nothing.unknown == ("qwrtz", "zxcvb")

@@ -98,3 +98,4 @@ responses-others = { $n ->
     [one] one more
    *[other] { $n } more
  }
+ask-left-out = Not in this question: { $words }

@@ -98,3 +98,4 @@ responses-others = { $n ->
     [few] ещё { $n }
    *[other] ещё { $n }
  }
+ask-left-out = В этом вопросе нет: { $words }

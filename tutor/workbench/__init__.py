@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
+from tutor.workbench.asked import Answer
 from tutor.workbench.position import Position, opening, position
 
-__all__ = ["Chances", "Comparison", "Explained", "Moves", "Position", "When", "opening", "position"]
+__all__ = ["Answer", "Chances", "Comparison", "Explained", "Moves", "Position", "When", "opening", "position"]

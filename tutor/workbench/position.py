@@ -20,23 +20,31 @@ from tutor.analysis.legality import Verdict, nameable, verdicts
 from tutor.analysis.move_matching import matching_moves
 from tutor.analysis.objectives import Measure, events_of
 from tutor.analysis.outcomes import EFFECT, Outcomes
+from tutor.analysis.queries.interpretation import FOLLOWING, Interpretation, Interpreter
+from tutor.analysis.responses import ResponseSearch
 from tutor.engine.event import Scalar
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.games.penumbra.analysis.threat_outcomes import law_of
 from tutor.rules.catalogue import load
 from tutor.rules.defects import complaint
-from tutor.rules.words import Lang
+from tutor.rules.words import LANGS, Lang
 from tutor.scenario.case import Case, Opened, begin, case_of, open_case
 from tutor.scenario.export import case_text
 from tutor.scenario.files import open_question
-from tutor.scenario.other_readings import compare_readings
+from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import Speaker, speaker_at
+from tutor.views.analysis.interpretations import move_text
+from tutor.views.analysis.outcomes import summary
+from tutor.views.analysis.readings import matter_line
+from tutor.views.analysis.responses import response_lines
 from tutor.views.cell_errors import for_cells
 from tutor.views.markup import Html
 from tutor.views.output import Displayed
 from tutor.views.shown import stage
+from tutor.views.words import wording
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
+from tutor.workbench.asked import Answer
 from tutor.workbench.question import PositionQuestion
 
 POSITIONS = 20_000
@@ -94,6 +102,39 @@ class Position(Displayed):
     def moves(self, seat: str = "") -> Moves:
         """Every move that can be imagined, of a seat or of all, allowed or not."""
         return Moves(verdicts(self.game, self.state, *([seat] if seat else ())), self.speaker)
+
+    @for_cells
+    def ask(self, text: str, seat: str = "") -> Answer:
+        """The answer to a question in words, in English or Russian, with what was understood of it first.
+
+        It may ask whether a move is allowed, what can happen, who may answer, which of two moves comes first,
+        or which other readings matter. What follows a move is counted once it is made.
+        """
+        named = tuple(speaker_at(self.case.game, lang, self.state, self.case.names) for lang in LANGS)
+        understanding = Interpreter.of(self.game, self.state, named).understand(text, seat)
+        best = understanding.best
+        verdicts = () if best is None else best.moves
+        refused = any(not one.allowed for one in verdicts)
+        lines = () if best is None or refused else self._lines_of(best)
+        return Answer(understanding, verdicts, lines, self.speaker)
+
+    def _lines_of(self, asked: Interpretation) -> tuple[str, ...]:
+        """What is told of a question that is not about whether a move is allowed alone."""
+        at, says = self, wording(self.lang)
+        for move in asked.moves[:1] if asked.kind in FOLLOWING else ():
+            at = self.answer(move.option.key)
+        if asked.kind == "outcomes":
+            ahead = at.lines()
+            return tuple(summary(ahead.count(), ahead.progress, EFFECT, self.speaker))
+        if asked.kind == "answers":
+            search = ResponseSearch(at.game, at.state)
+            search.run(REPAIRS)
+            return tuple(response_lines(search.tree(), self.speaker)) or (says("responses-none"),)
+        if asked.kind == "readings":
+            matters = which_matter(at.case).run().matters
+            return tuple(matter_line(one, self.speaker) for one in matters) or (says("readings-none"),)
+        mine = () if asked.moves else at.legal(asked.seat)
+        return tuple(f"- {move_text(one, self.speaker)}" for one in mine)
 
     @for_cells
     def refusals(self, move: str, seat: str = "") -> tuple[str, ...]:

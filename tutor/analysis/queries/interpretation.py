@@ -47,8 +47,9 @@ class Interpretation(Struct, frozen=True):
 class Understanding(Struct, frozen=True):
     """What of a text was understood: interpretations, the likeliest first, and the words that say nothing.
 
-    `spans` are the places of the words that say something. Where there is no interpretation, `nearest` are
-    the moves whose buttons look most like the text.
+    `spans` are the places of the words that say something, `unknown` those that name something else than the
+    likeliest interpretation has. Where there is none, `nearest` are the moves whose buttons look most like
+    the text.
     """
 
     text: str
@@ -107,6 +108,9 @@ class Interpreter:
         if not moves or len(scores.understood) < UNDERSTOOD * count:
             return Understanding(text, (), spans, unknown, moves or self.nearest(text))
         interpretations = tuple(Interpretation(asked.kind, (one,)) for one in moves)
+        left_out = self.index.left_out(moves[0], scores)
+        unknown = tuple(text[one.start : one.end] for one in left_out)
+        spans = tuple(span for span in spans if span not in {(one.start, one.end) for one in left_out})
         return Understanding(text, interpretations, spans, unknown)
 
     def _ordered(self, text: str, asked: Cue, parts: tuple[str, ...]) -> Understanding:

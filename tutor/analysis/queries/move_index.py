@@ -52,11 +52,24 @@ ELSEWHERE: Final = "lies-elsewhere"
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """How well each move agrees with a question, and which of its tokens name anything in any move."""
+    """How well each move agrees with a question, in all and for each of its tokens that name something."""
 
     of: Sequence[float]
-    understood: tuple[Token, ...]
-    unknown: tuple[Token, ...]
+    agreements: tuple[tuple[Token, Mapping[int, float]], ...]
+
+    @property
+    def understood(self) -> tuple[Token, ...]:
+        """The tokens that are in any move."""
+        return tuple(token for token, agrees in self.agreements if agrees)
+
+    @property
+    def unknown(self) -> tuple[Token, ...]:
+        """The tokens that are in no move."""
+        return tuple(token for token, agrees in self.agreements if not agrees)
+
+    def left_out(self, at: int) -> tuple[Token, ...]:
+        """The tokens that are not in the move of that number."""
+        return tuple(token for token, agrees in self.agreements if at not in agrees)
 
     @property
     def best(self) -> float:
@@ -83,6 +96,7 @@ class MoveIndex:
                 for one, each in zip(self.moves, self._phrases, strict=True)
             ]
         )
+        self._numbers = {one.key: at for at, one in enumerate(self.moves)}
         self._by_seat: dict[str, list[int]] = defaultdict(list)
         for at, one in enumerate(self.moves):
             self._by_seat[one.seat].append(at)
@@ -109,16 +123,15 @@ class MoveIndex:
         naming = [one for one in spoken if one.names]
         roles = self._roles(naming)
         total = [0.0] * len(self.moves)
-        understood: list[Token] = []
-        unknown: list[Token] = []
+        agreements: list[tuple[Token, Mapping[int, float]]] = []
         for one in naming:
             near = self._near(one)
             if (typing and one.end == len(text)) or (not near and len(one.form) >= ABBREVIATION):
                 near = self.vocabulary.completed(one.term, one.form)
             agrees = self._agreement(near, roles.get(one, (ASIDE, EXACT)))
-            (understood if agrees else unknown).append(one)
+            agreements.append((one, agrees))
             self._add(total, agrees)
-        if understood:
+        if any(agrees for _, agrees in agreements):
             for term in {one.term for one in spoken if not one.names}:
                 agreeing = (*self._on_button.get(term, ()), *self._aside.get(term, ()))
                 self._add(total, dict.fromkeys(agreeing, EXACT), JOINS)
@@ -127,7 +140,7 @@ class MoveIndex:
             score * self._share_of_ending(at, query) if score and is_end(self.moves[at].option) else score
             for at, score in enumerate(total)
         ]
-        return Scores(scores, tuple(understood), tuple(unknown))
+        return Scores(scores, tuple(agreements))
 
     def _agreement(self, near: Mapping[str, float], role: tuple[float, float]) -> Mapping[int, float]:
         """How well a word agrees with each move: as what is on its button, who makes it, or aside."""
@@ -210,6 +223,10 @@ class MoveIndex:
             return agrees, _distance(move), left_out, unsaid, -pairs, len(move.reasons), len(phrases.terms)
 
         return tuple(sorted((at for at in kept if scores.of[at] >= NEAR * best), key=order))
+
+    def left_out(self, move: Verdict, scores: Scores) -> tuple[Token, ...]:
+        """The tokens of a question that are not in one of the moves."""
+        return scores.left_out(self._numbers[move.key])
 
     def named(self, text: str, scores: Scores, seat: str = "") -> tuple[Verdict, ...]:
         """The moves (of a seat, if one is given) that a text names, the likeliest first.

@@ -55,7 +55,8 @@ def understood(answer: Understanding, asked: Interpretation | None, speaker: Spe
     """How a question was understood, which of its words say nothing, and what else it could be."""
     words = wording(speaker.lang)
     others = [one for one in answer.interpretations if one != asked][:OTHERS]
-    unknown = tag("p", words("ask-unknown", words=", ".join(answer.unknown))) if answer.unknown else None
+    says = "ask-unknown" if asked is None else "ask-left-out"
+    unknown = tag("p", words(says, words=", ".join(answer.unknown))) if answer.unknown else None
     if asked is None:
         near = [Interpretation("may", (move,)) for move in answer.nearest[:OTHERS]]
         none, nearest = tag("p", tag("b", words("ask-none"))), _offered(words("ask-nearest"), near, speaker)
