@@ -64,6 +64,7 @@ readings-of = Reading: { $what }
 readings-file = As the file has it
 
 asked-about-move = { $who }: { $move }
+asked-about-name = { $who }: { $name } ({ $rule })
 asked-may = { $about } — is it allowed?
 asked-may-all = Which moves are allowed?
 asked-may-seat = What may { $who } do?

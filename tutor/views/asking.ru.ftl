@@ -62,6 +62,7 @@ readings-of = Прочтение: { $what }
 readings-file = Как в файле
 
 asked-about-move = { $who }: { $move }
+asked-about-name = { $who }: { $name } ({ $rule })
 asked-may = { $about } — можно ли?
 asked-may-all = Какие ходы разрешены?
 asked-may-seat = { $who }: что можно?

@@ -18,6 +18,7 @@ from tutor.analysis.queries.move_terms import (
     is_end,
     option_phrases,
     question_terms,
+    rule_terms,
     seat_forms,
     sort_terms,
     speakers,
@@ -103,7 +104,7 @@ class MoveIndex:
 
     def _terms_aside(self, move: Verdict) -> frozenset[str]:
         asked = frozenset[str]() if move.listed else question_terms(self.speaks, move.kind)
-        return sort_terms(self.game, move.option) | asked
+        return sort_terms(self.game, move.option) | asked | rule_terms(self.game, move.rule)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

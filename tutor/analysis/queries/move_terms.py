@@ -57,6 +57,14 @@ def question_terms(speaks: tuple[Speaker, ...], kind: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1_000)
+def rule_terms(game: str, rule: str) -> frozenset[str]:
+    """The terms of the title of the rule that asks, in every language."""
+    catalogue = load(game)
+    title = catalogue.rule(rule).title if rule in catalogue else catalogue.ruling(rule).question
+    return terms(title.of(lang) for lang in LANGS)
+
+
+@lru_cache(maxsize=1_000)
 def seat_forms(speaks: tuple[Speaker, ...], seat: str) -> Mapping[str, str]:
     """The name of a seat as it stands on the table, word by word, with the term of each."""
     return {

@@ -5,13 +5,18 @@ from __future__ import annotations
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.trace.words import Speaker
+from tutor.views.lesson.why import rule_title
 from tutor.views.words import capital, wording
 
 
 def move_text(move: Verdict, speaker: Speaker) -> str:
-    """Who makes a move, and what stands on its button."""
-    words = wording(speaker.lang)
-    return words("asked-about-move", who=speaker.name(move.seat), move=speaker.option_inside(move.option))
+    """Who makes a move, and what stands on its button; with the rule that asks where that is only a name."""
+    words, option = wording(speaker.lang), move.option
+    who, what = speaker.name(move.seat), speaker.option_inside(option)
+    ids = (option.value, *(value for _, value in option.facts))
+    if what.strip("«»“”") in {speaker.name(id) for id in ids if isinstance(id, str)}:
+        return words("asked-about-name", who=who, name=what, rule=rule_title(move.rule, speaker.lang))
+    return words("asked-about-move", who=who, move=what)
 
 
 def question_text(asked: Interpretation, speaker: Speaker) -> str:
