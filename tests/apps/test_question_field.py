@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import unescape
 from pathlib import Path
+from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -127,6 +128,24 @@ def test_a_piece_that_is_picked_brings_its_usual_questions() -> None:
     assert "rt-usual" in bench.field.region.html
     answer_first(bench)
     assert "rt-usual" not in bench.field.region.html
+
+
+def test_a_link_asks_the_same_question_again() -> None:
+    bench = opened()
+    bench.desk.press("ask", "riccart attacks graminia")
+    query = {name: values[0] for name, values in parse_qs(bench.desk.bridge.query).items()}
+    assert query["ask"] == "may riccart/combat-step/attack.graminia"
+    again = WorkbenchPage("blackrose", Request(query, "en", served=True))
+    assert "Riccart: attack Graminia — is it allowed?" in answer(again)
+    assert answer(again) == answer(bench)
+
+
+@pytest.mark.parametrize(
+    "key", ["may qwrtz", "outcomes riccart/combat-step/attack.graminia", HOSTILE, "qwrtz"]
+)
+def test_a_link_that_asks_what_nobody_knows_says_so(key: str) -> None:
+    bench = WorkbenchPage("blackrose", Request({"ask": key}, "en", served=True))
+    assert bench.field.asked is None and bench.desk.words("error-case-asked") in bench.desk.parts["say"].html
 
 
 @pytest.mark.parametrize("lang", LANGS)

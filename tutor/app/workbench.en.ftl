@@ -49,7 +49,7 @@ evidence-file = Save the file
 evidence-link = Copy the link
 
 error-case-too-long = This link is longer than any of ours. Nothing was opened.
-error-case-asked = What this link asks of the position cannot be asked of it; ask anew under “What can happen”.
+error-case-asked = What this link asks of the position cannot be asked of it; ask anew in your own words.
 error-case-damaged = This link is damaged or holds no position. Nothing was opened.
 error-case-version = This link comes from another version of the tutor. Nothing was opened.
 error-case-changed = The rules have changed since this link was made: it leads as far as it still fits.

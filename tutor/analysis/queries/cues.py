@@ -8,6 +8,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 QuestionKind: TypeAlias = Literal["may", "outcomes", "answers", "order", "readings"]
 """May it be done; what can happen; who may answer; which of two comes first; what other readings change."""
 
+KINDS: Final[tuple[QuestionKind, ...]] = ("order", "answers", "readings", "outcomes", "may")
+"""Every kind, in the order in which their phrases are looked for."""
+
 _ENGLISH: Final[dict[QuestionKind, tuple[str, ...]]] = {
     "order": (
         r"(which|what|who) (of \w+ )?(comes|goes|happens|is|resolves|takes effect) (first|before|earlier)",
@@ -71,10 +74,8 @@ _RUSSIAN: Final[dict[QuestionKind, tuple[str, ...]]] = {
         r"когда (можно|может|смогу)",
     ),
 }
-_PRECEDENCE: Final[tuple[QuestionKind, ...]] = ("order", "answers", "readings", "outcomes", "may")
 _CUES: Final = tuple(
-    (kind, re.compile(rf"(?<!\w)(?:{'|'.join(_ENGLISH[kind] + _RUSSIAN[kind])})(?!\w)"))
-    for kind in _PRECEDENCE
+    (kind, re.compile(rf"(?<!\w)(?:{'|'.join(_ENGLISH[kind] + _RUSSIAN[kind])})(?!\w)")) for kind in KINDS
 )
 
 

@@ -10,7 +10,7 @@ from rapidfuzz.fuzz import WRatio
 from rapidfuzz.process import extract
 
 from tutor.analysis.legality import Verdict, nameable
-from tutor.analysis.queries.cues import Cue, QuestionKind, cue, two_things
+from tutor.analysis.queries.cues import KINDS, Cue, QuestionKind, cue, two_things
 from tutor.analysis.queries.move_index import MoveIndex
 from tutor.analysis.queries.move_terms import is_key, seat_forms
 from tutor.analysis.queries.spelling import tokens
@@ -130,6 +130,19 @@ class Interpreter:
         if len(seats) == 1 and "" not in seats:
             return Interpretation(asked.kind, seat=seats.pop())
         return None
+
+    def named(self, key: str) -> Interpretation | None:
+        """The question of that key (`Interpretation.key`); None where the position has none."""
+        kind, _, rest = key.partition(" ")
+        kinds = {one: Interpretation(one) for one in KINDS}
+        if kind not in kinds:
+            return None
+        moves = {move.key: move for move in self.index.moves}
+        names = rest.split(" ") if rest else []
+        if all(name in moves for name in names):
+            return Interpretation(kinds[kind].kind, tuple(moves[name] for name in names))
+        seats = {move.seat for move in self.index.moves}
+        return Interpretation(kinds[kind].kind, seat=rest) if rest in seats else None
 
     def nearest(self, text: str) -> tuple[Verdict, ...]:
         """The listed moves whose buttons look most like a text, whatever its words."""

@@ -58,7 +58,8 @@ class WorkbenchPage(WorkPage):
 
     def __init__(self, game: str, request: Request | None = None) -> None:
         super().__init__(game, request, whole=True, drawers=DRAWERS)
-        self.field = QuestionField(self.desk.press)
+        self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
+        self.field = QuestionField(self.desk.press, self.panels)
         self.below = Region("rt-at-below", self.desk.press)
         self.figure = PlotlyView(EMPTY.figure, label="", alt="", key_trace=0, on_click=self._click)
         self.figure.add_class("rt-at-figure")
@@ -68,7 +69,6 @@ class WorkbenchPage(WorkPage):
         self.desk.screen.children = (*self.desk.screen.children, self.piece.region)
         self.focus: tuple[str, ...] = ()
         self.desk.widget.add_class("rt-lawyer")
-        self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
         self.evidence = EvidencePanel(self, tuple(self.panels.values()))
         self.open = next(iter(self.panels))
         self.beginnings = 0
@@ -129,11 +129,10 @@ class WorkbenchPage(WorkPage):
 
     def _ask_again(self, request: Request) -> None:
         """Looks anew for what the address asks of its position."""
-        text = request.query.get("outcomes", "")
-        if not text or self.bench.defects:
-            return
         try:
-            self.outcomes.take(text, self.bench)
+            for name, take in (("outcomes", self.outcomes.take), ("ask", self.field.take)):
+                if (text := request.query.get(name, "")) and not self.bench.defects:
+                    take(text, self.bench)
         except ValueError:
             self.desk.message = self.desk.message or self.words("error-case-asked")
 
@@ -158,7 +157,7 @@ class WorkbenchPage(WorkPage):
         if name == "answer" or name == "outcome":
             answer_panel.answer(self.bench, value)
         elif name in ASKS:
-            self.open = self.field.lead(name, value, self.bench, self.panels)
+            self.open = self.field.lead(name, value, self.bench)
         elif name == "panel" and value in self.panels:
             self.open = value
         elif name == "place":
@@ -380,8 +379,8 @@ class WorkbenchPage(WorkPage):
             query["at"] = pack(self.bench.trail(self.open))
         except BadLink:
             self.desk.message = self.desk.message or self.words("error-case-long")
-        if link := self.outcomes.link(self.bench):
-            query["outcomes"] = link
+        links = {"outcomes": self.outcomes.link(self.bench), "ask": self.field.link}
+        query |= {name: link for name, link in links.items() if link}
         return urlencode(query)
 
 

@@ -29,9 +29,10 @@ LONGEST: Final = 300
 class QuestionField:
     """What was typed, what may complete it, and how it was understood. The index is made once a position."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, press: Press, panels: Mapping[str, Panel]) -> None:
         self.region = Region("rt-at-ask", self._typed)
         self._press = press
+        self._panels = panels
         self._shown: tuple[Bench, Speaker] | None = None
         self.text = ""
         self.completions: tuple[Interpretation, ...] = ()
@@ -79,22 +80,41 @@ class QuestionField:
             self.answer = Understanding(self.text, tuple(dict.fromkeys((asked, *others))))
         return asked
 
-    def lead(self, action: str, value: str, bench: Bench, panels: Mapping[str, Panel]) -> str:
+    def lead(self, action: str, value: str, bench: Bench) -> str:
         """Asks what was typed or picked; the name of the panel that answers.
 
         What can follow a move is counted once it is made; of one that is not offered it is told why.
         """
         asked = self.ask(value, bench) if action == "ask" else self.pick(value, bench)
-        name, may = _panel_of(asked), panels["may"]
+        name, may = _panel_of(asked), self._panels["may"]
         refused = asked is not None and asked.moves and name != "may" and not _play(bench, asked.moves[0])
-        if refused or name not in panels:
+        if refused or name not in self._panels:
             name = "may"
         if isinstance(may, MayPanel):
             may.ask(asked if name == "may" else None)
         if name == "answers" and self._shown is not None:
-            panels[name].act(LOOK, "", bench, self._shown[1])
+            self._panels[name].act(LOOK, "", bench, self._shown[1])
         self._led = name, bench.node.state
         return name
+
+    @property
+    def link(self) -> str:
+        """What was asked about moves, for the address of the page: their answer follows the position."""
+        return (
+            self.asked.key
+            if self.asked is not None and self._led is not None and self._led[0] == "may"
+            else ""
+        )
+
+    def take(self, key: str, bench: Bench) -> None:
+        """Asks anew what an address holds. Raises ValueError for what the position does not know."""
+        asked = self.interpreter(bench).named(key[:LONGEST])
+        if asked is None or _panel_of(asked) != "may":
+            raise ValueError(key[:LONGEST])
+        self.asked, self.answer = asked, Understanding("", (asked,))
+        self._led = "may", bench.node.state
+        if isinstance(may := self._panels["may"], MayPanel):
+            may.ask(asked)
 
     def leads_to(self, panel: str, bench: Bench) -> bool:
         """Whether a panel answers what was asked: whether a move is allowed is told of any position."""
