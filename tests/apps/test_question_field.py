@@ -130,6 +130,14 @@ def test_a_piece_that_is_picked_brings_its_usual_questions() -> None:
     assert "rt-usual" not in bench.field.region.html
 
 
+def test_of_two_things_it_is_told_which_comes_first() -> None:
+    bench = opened()
+    bench.desk.press("ask", "which comes first, graminia attacks riccart or riccart attacks graminia")
+    text = answer(bench)
+    assert "Graminia: attack Riccart or Riccart: attack Graminia — which comes first?" in text
+    assert "Neither is allowed now." in text and text.count("rt-answer--no") == 2
+
+
 def test_a_link_asks_the_same_question_again() -> None:
     bench = opened()
     bench.desk.press("ask", "riccart attacks graminia")

@@ -247,5 +247,7 @@ def test_questions_of_every_kind_are_answered_in_lines() -> None:
     assert at.ask("which readings matter?").lines
     moves = at.ask("what may Doria do?")
     assert len(moves.lines) == len(at.legal("doria")) > 0 and moves.allowed is None
+    order = ten_places().ask("what comes first: Anna uses the bonus exchange or crystallises water")
+    assert order.kind == "order" and order.lines[0].startswith("First comes Anna: use a bonus: Exchange")
     nothing = at.ask("qwrtz zxcvb")
     assert nothing.question == "" and nothing.unknown == ("qwrtz", "zxcvb")

@@ -100,3 +100,7 @@ responses-others = { $n ->
    *[other] { $n } more
  }
 ask-left-out = Not in this question: { $words }
+
+order-first = First comes { $move }: the other is not allowed before.
+order-either = Either may come first: both are allowed now.
+order-neither = Neither is allowed now.

@@ -100,3 +100,7 @@ responses-others = { $n ->
    *[other] ещё { $n }
  }
 ask-left-out = В этом вопросе нет: { $words }
+
+order-first = Сначала — { $move }: второе до этого нельзя.
+order-either = Любое может быть первым: сейчас можно и то и другое.
+order-neither = Сейчас нельзя ни того ни другого.

@@ -34,7 +34,7 @@ from tutor.scenario.export import case_text
 from tutor.scenario.files import open_question
 from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import Speaker, speaker_at
-from tutor.views.analysis.interpretations import move_text
+from tutor.views.analysis.interpretations import move_text, order_text
 from tutor.views.analysis.outcomes import summary
 from tutor.views.analysis.readings import matter_line
 from tutor.views.analysis.responses import response_lines
@@ -116,6 +116,8 @@ class Position(Displayed):
         verdicts = () if best is None else best.moves
         refused = any(not one.allowed for one in verdicts)
         lines = () if best is None or refused else self._lines_of(best)
+        if len(verdicts) > 1:
+            lines = (order_text(verdicts, self.speaker),)
         return Answer(understanding, verdicts, lines, self.speaker)
 
     def _lines_of(self, asked: Interpretation) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
 from tutor.views.analysis.counterfactuals import repair_list
-from tutor.views.analysis.interpretations import question_text
+from tutor.views.analysis.interpretations import order_text, question_text
 from tutor.views.analysis.legality import verdict_answer, verdict_lines, verdict_list
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
@@ -137,9 +137,11 @@ class MayPanel:
         if self.asked is not None:
             verdicts = self._answers(bench)
             answers = [verdict_answer(one, speaker, named=len(verdicts) > 1) for one in verdicts]
+            ordered = self.asked.kind == "order" and len(verdicts) > 1
+            first = tag("h3", order_text(verdicts, speaker), role="status") if ordered else None
             nothing = None if answers else tag("p", words("may-no-such"), role="status")
             row = tag("div", button("may-all", words("may-all")), class_="rt-row")
-            return Drawn(tag("section", *answers, nothing, when, row, class_="rt-may"))
+            return Drawn(tag("section", first, *answers, nothing, when, row, class_="rt-may"))
         seats = bench.game.seats(bench.node.state.table)
         seat = self.seat if self.seat in seats else ""
         named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.trace.words import Speaker
@@ -32,3 +34,11 @@ def question_text(asked: Interpretation, speaker: Speaker) -> str:
     else:
         text = words(f"asked-{kind}-all")
     return capital(text)
+
+
+def order_text(moves: Sequence[Verdict], speaker: Speaker) -> str:
+    """Which of several moves comes first: the only one that is allowed now, either, or neither."""
+    words, allowed = wording(speaker.lang), [one for one in moves if one.allowed]
+    if len(allowed) == 1:
+        return words("order-first", move=move_text(allowed[0], speaker))
+    return words("order-either" if allowed else "order-neither")
