@@ -38,7 +38,7 @@ EDITS = 40
 FIGURES = {  # a piece, the control that is pressed, and where the new value stands
     "penumbra": ("mark-discipline-1", ("wizards", "anna", "marks", "discipline-1", "threat"), 2),
     "seasons": ("seat-anna", ("players", "anna", "crystals"), 1),
-    "resarcana": ("pool-anna-gold", ("players", "anna", "pool", "gold"), 1),
+    "resarcana": ("pool-anna-calm", ("players", "anna", "pool", "calm"), 2),
     "blackrose": ("figure-doria", ("mages", "doria", "power"), 1),
 }
 

@@ -59,7 +59,7 @@ def form(type_: type[Struct], data: Any) -> Field:
 
 def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
     """The field at a place of the form. Raises KeyError where it has none."""
-    field = form(type_, data)
+    field = form(type_, _along(data, path[:2]))
     for depth in range(len(path)):
         field = next(
             (one for one in field.inside if one.path == path[: depth + 1]), Field((), "", "", "plain")
@@ -67,6 +67,13 @@ def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
         if not field.path:
             raise KeyError(path[depth])
     return field
+
+
+def _along(data: Any, path: FieldPath) -> Any:
+    """The data without what is beside the way to a place: a form of that alone is made sooner."""
+    if not path or not isinstance(data, dict) or path[0] not in data:
+        return data
+    return {path[0]: _along(data[path[0]], path[1:])}
 
 
 # ---- changes

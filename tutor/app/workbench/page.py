@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from operator import is_not
 from typing import Final
 from urllib.parse import urlencode
 
 import ipywidgets
-import msgspec
 
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
@@ -26,7 +24,7 @@ from tutor.app.workbench.editor import begin_menu, edit_here, editor, notes, rul
 from tutor.app.workbench.evidence import EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Figure, Panel
-from tutor.app.workbench.piece import MISSING, OpenPiece, parts_of_form
+from tutor.app.workbench.piece import OpenPiece
 from tutor.app.workbench.question_field import ASKS, QuestionField
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
@@ -47,9 +45,6 @@ PICTURED: Final = ".rt-at-stage, .rt-bench__asked"
 DRAWERS: Final = {name: name for name in ("table", "fields", "rulings", "play", "take", "why", "chain")}
 """The drawers of the bench, each with the part that it holds."""
 
-LONGEST_KEY: Final = 200
-"""No piece of a stage has a longer key."""
-
 EMPTY = Figure({"data": [], "layout": {}}, "", "")
 
 
@@ -65,9 +60,8 @@ class WorkbenchPage(WorkPage):
         self.figure.add_class("rt-at-figure")
         asked = box("rt-bench__asked", self.field.region, self.panel, self.figure, self.below)
         self.desk.coach.children = (self.desk.parts["say"], asked)
-        self.piece = OpenPiece(self.desk.press)
+        self.piece = OpenPiece(self.desk)
         self.desk.screen.children = (*self.desk.screen.children, self.piece.region)
-        self.focus: tuple[str, ...] = ()
         self.desk.widget.add_class("rt-lawyer")
         self.evidence = EvidencePanel(self, tuple(self.panels.values()))
         self.open = next(iter(self.panels))
@@ -160,16 +154,6 @@ class WorkbenchPage(WorkPage):
             self.open = self.field.lead(name, value, self.bench)
         elif name == "panel" and value in self.panels:
             self.open = value
-        elif name == "place":
-            self._press_piece(value)
-        elif name == "pick":
-            self.piece.moving = bool(self.piece.key) and not self.piece.moving
-        elif name == "put":
-            self._move(self.piece.key, (value,))
-        elif name == "move":
-            self._move(*_dropped(value))
-        elif name == "all-fields":
-            self._all_fields()
         elif name in changes.EDITS:
             self._edit(name, place, value)
         elif name == "ruling":
@@ -184,7 +168,7 @@ class WorkbenchPage(WorkPage):
             self._here()
         elif name in ("game", "opening", "lesson", "file"):
             self._begin(name, value)
-        else:
+        elif not self.piece.act(name, value, self.bench):
             speaks = self.desk.speaker
             asked = (*self.panels.values(), self.evidence)
             any(panel.act(action, value, self.bench, speaks) for panel in asked)
@@ -196,40 +180,12 @@ class WorkbenchPage(WorkPage):
         try:
             path, start = changes.path_of(place), self.bench.start
             change = changes.EDITS[name](self.bench.game, path, value)
-            self.bench.edit(lambda data: change(self.piece.grown(self.bench, self.desk.speaker, path, data)))
+            self.bench.edit(lambda data: change(self.piece.grown(self.bench, path, data)))
             if name == "add" and self.bench.start is not start:
                 self.piece.follow(self.bench, path)
         except (KeyError, IndexError, TypeError, ValueError):
             # The place is gone: a press on a part that was drawn before the last change.
             self.desk.message = self.words("bench-gone")
-
-    def _press_piece(self, key: str) -> None:
-        """Opens the fields of a piece of the stage, or shuts those that are open, and the focus with them."""
-        last = self.piece.key
-        if not self.piece.press(key[:LONGEST_KEY], self.bench, self.desk.speaker):
-            self.desk.message = self.words("bench-no-place")
-        if self.piece.key:
-            self.desk.drawers.opened = ""
-            self.focus = (".rt-at-piece [data-focus]",)
-        elif last:
-            self.focus = (f".rt-at-stage [data-value={json.dumps(last)}]",)
-
-    def _move(self, key: str, targets: Sequence[str]) -> None:
-        """Moves a piece of the stage to the first of these pieces that it can go to."""
-        try:
-            there = self.piece.move(self.bench, self.desk.speaker, key, targets)
-        except MISSING:
-            there = False
-        if not there:
-            self.desk.message = self.words("bench-no-move")
-        self.focus = (f".rt-at-stage [data-value={json.dumps(key)}]",)
-
-    def _all_fields(self) -> None:
-        """Leads from the fields of a piece to the form at that place."""
-        place = self.piece.place(self.bench, self.desk.speaker)
-        self.piece.key, self.desk.drawers.opened = "", "fields"
-        for part in parts_of_form(place) if place is not None else ():
-            self.focus += (f"{part}:not([open])", f"{part} > summary")
 
     def _here(self) -> None:
         if not self.bench.take_here():
@@ -305,7 +261,7 @@ class WorkbenchPage(WorkPage):
         desk.show(
             {
                 **{name: play[name] for name in ("table", "why")},
-                "stage": lambda: self.piece.stage(bench, speaks),
+                "stage": lambda: self.piece.stage(bench),
                 "say": self._outcome,
                 "fields": self._fields,
                 "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
@@ -317,19 +273,9 @@ class WorkbenchPage(WorkPage):
                 "top": lambda: desk.top(words("bench-title"), ("keys",), middle=begin),
             }
         )
-        self._draw_piece()
+        self.piece.draw(bench)
         desk.show_chain(traced, bench.node.depth)
         desk.tell(words("bench-title"), "", self._address())
-
-    def _draw_piece(self) -> None:
-        """Draws the fields of the open piece, unless the drawers are over them."""
-        if self.desk.drawers.opened:
-            self.piece.key = ""
-        self.piece.region.html = str(self.piece.draw(self.bench, self.desk.speaker, self.words))
-        stand(self.piece.region, bool(self.piece.key))
-        focus, self.focus = self.focus, ()
-        for selector in focus:
-            (self.desk.bridge.open_first if ":not(" in selector else self.desk.bridge.focus)(selector)
 
     def _outcome(self) -> Html:
         """What came of the last press, and all that is wrong with the position."""
@@ -382,14 +328,6 @@ class WorkbenchPage(WorkPage):
         links = {"outcomes": self.outcomes.link(self.bench), "ask": self.field.link}
         query |= {name: link for name, link in links.items() if link}
         return urlencode(query)
-
-
-def _dropped(value: str) -> tuple[str, tuple[str, ...]]:
-    """The key of what was dragged, and those of what it was dropped on, the innermost first."""
-    try:
-        return msgspec.json.decode(value, type=tuple[str, tuple[str, ...]])
-    except msgspec.DecodeError:
-        return "", ()
 
 
 def workbench_page() -> ipywidgets.Widget:

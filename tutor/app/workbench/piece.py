@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Sequence
+from functools import partial
+from operator import is_not
 from typing import Any, Final
 
+import msgspec
+
 from tutor.app.games import VIEWS
-from tutor.app.widgets.region import LONGEST_VALUE, Region
-from tutor.app.words import AppWords
+from tutor.app.pages.drawers import stand
+from tutor.app.pages.shell import Desk
+from tutor.app.widgets.region import Region
 from tutor.app.workbench.session import Bench
 from tutor.scenario import form
 from tutor.scenario.form import FieldPath
-from tutor.scenario.form_moves import moved
-from tutor.trace.words import Speaker
+from tutor.scenario.form_moves import Move, moved
 from tutor.views.markup import Html
 from tutor.views.shown import stage
 from tutor.views.stage import Setting
@@ -23,70 +28,75 @@ MISSING: Final = (KeyError, IndexError, TypeError, ValueError)
 """What is raised where the data have no such place."""
 
 
-class OpenPiece:
-    """The piece that was pressed last, by its key, until its fields are shut; "" for none."""
+LONGEST_KEY: Final = 200
+"""No piece of a stage has a longer key."""
 
-    def __init__(self, press: Callable[[str, str], None]) -> None:
+
+class OpenPiece:
+    """The piece that was pressed last, by its key, until its fields are shut; "" for none.
+
+    While it is `moving`, the next press on the stage puts it elsewhere.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self.key = ""
         self.moving = False
-        self.region = Region("rt-at-piece", press, longest=LONGEST_VALUE)
+        self.region = Region("rt-at-piece", desk.press)
+        self._focus: tuple[str, ...] = ()
+        self._known: tuple[tuple[Any, ...], Places] | None = None
 
-    def press(self, key: str, bench: Bench, speaker: Speaker) -> bool:
-        """Opens the fields of a piece, or shuts them; False where it has no place in what is changed."""
-        self.key, self.moving = "" if key == self.key else key, False
-        if self.key and self.place(bench, speaker) is None:
+    # ---- what was pressed
+
+    def act(self, action: str, value: str, bench: Bench) -> bool:
+        """Does what was pressed on the stage or beside it; False for what is no such press."""
+        if action == "place":
+            self._press(value[:LONGEST_KEY], bench)
+        elif action == "pick":
+            self.moving = bool(self.key) and not self.moving
+        elif action == "put":
+            self._move(bench, self.key, (value,))
+        elif action == "move":
+            self._move(bench, *_dropped(value))
+        elif action == "all-fields":
+            self._all_fields(bench)
+        else:
+            return False
+        return True
+
+    def _press(self, key: str, bench: Bench) -> None:
+        """Opens the fields of a piece of the stage, or shuts those that are open, and the focus with them."""
+        last = self.key
+        self.key, self.moving = "" if key == last else key, False
+        if self.key and self.place(bench) is None:
             self.key = ""
-            return False
-        return True
+            self.desk.message = self.desk.words("bench-no-place")
+        if self.key:
+            self.desk.drawers.opened = ""
+            self._focus = (".rt-at-piece [data-focus]",)
+        elif last:
+            self._focus = (on_stage(last),)
 
-    def place(self, bench: Bench, speaker: Speaker) -> Place | None:
-        """Where the open piece stands in the data; None where it does not stand there."""
-        places = self._places(bench, speaker) if self.key else None
-        place = None if places is None else places.at(self.key)
-        return place if place is not None and _filled(bench, place, bench.editable) is not None else None
-
-    def grown(self, bench: Bench, speaker: Speaker, path: FieldPath, data: Any) -> Any:
-        """The data with what is taken for granted on the way to a field of the open piece."""
-        place = self.place(bench, speaker)
-        if place is None or path[: len(place.path)] != place.path:
-            return data
-        return form.grown(bench.game.position, data, path)
-
-    def stage(self, bench: Bench, speaker: Speaker) -> Html:
-        """The stage of the bench, on which every piece with a place can be pressed."""
-        places, now, before = self._places(bench, speaker), bench.fallen, bench.before.state
-        editing = None
-        if places is not None:
-            targets = places.moves(self.key) if self.moving else None
-            editing = Editing(bench.editable, self.key, self._palette(bench, places, speaker), targets)
-        return stage(now, before, bench.question, speaker, views=VIEWS[bench.game.id], editing=editing)
-
-    def _places(self, bench: Bench, speaker: Speaker) -> Places | None:
-        """The places of the stage; None while nothing can be changed."""
-        data = bench.editable
-        if data is None:
-            return None
-        setting = Setting(bench.fallen, bench.before.state, bench.question, speaker)
-        return VIEWS[bench.game.id].places(setting, data)
-
-    def move(self, bench: Bench, speaker: Speaker, key: str, targets: Sequence[str]) -> bool:
-        """Moves a piece to the first of these that it can go to; False where it can go to none."""
-        places = self._places(bench, speaker)
+    def _move(self, bench: Bench, key: str, targets: Sequence[str]) -> None:
+        """Moves a piece to the first of these that it can go to."""
+        places = self._places(bench)
         ways = {} if places is None else places.moves(key)
-        way = next((ways[target] for target in targets if target in ways), None)
-        if way is None:
-            return False
-        bench.edit(lambda data: moved(bench.game.position, data, way))
-        self.moving = False
-        return True
+        self._focus = (on_stage(key),)
+        for way in [ways[target] for target in targets if target in ways][:1]:
+            try:
+                bench.edit(partial(_after, bench, way))
+            except MISSING:
+                break
+            self.moving = False
+            return
+        self.desk.message = self.desk.words("bench-no-move")
 
-    def _palette(self, bench: Bench, places: Places, speaker: Speaker) -> Html:
-        """What can be put on the table, as a row of buttons."""
-        type_, rows = bench.game.position, []
-        for path in places.palette:
-            field = form.field_at(type_, form.grown(type_, bench.editable, path), path)
-            rows.append((supply_key(path), field))
-        return palette(rows, self.key, speaker)
+    def _all_fields(self, bench: Bench) -> None:
+        """Leads from the fields of a piece to the form at that place."""
+        place = self.place(bench)
+        self.key, self.desk.drawers.opened = "", "fields"
+        for part in parts_of_form(place) if place is not None else ():
+            self._focus += (f"{part}:not([open])", f"{part} > summary")
 
     def follow(self, bench: Bench, path: FieldPath) -> None:
         """Goes on to the fields of what was added last to a list or map of the palette, if it has any."""
@@ -97,22 +107,97 @@ class OpenPiece:
         if isinstance(value_at(there, (last,)), dict):
             self.key = entry_key((*path, last))
 
-    def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
+    # ---- where it stands
+
+    def place(self, bench: Bench) -> Place | None:
+        """Where the open piece stands in the data; None where it does not stand there."""
+        places = self._places(bench) if self.key else None
+        place = None if places is None else places.at(self.key)
+        return place if place is not None and _filled(bench, place, bench.editable) is not None else None
+
+    def grown(self, bench: Bench, path: FieldPath, data: Any) -> Any:
+        """The data with what is taken for granted on the way to a field of the open piece."""
+        place = self.place(bench)
+        if place is None or path[: len(place.path)] != place.path:
+            return data
+        return form.grown(bench.game.position, data, path)
+
+    def _places(self, bench: Bench) -> Places | None:
+        """The places of the stage; None while nothing can be changed."""
+        data = bench.editable
+        if data is None:
+            return None
+        of = (bench.node, data, self.desk.lang)
+        if self._known is None or any(map(is_not, self._known[0], of)):
+            setting = Setting(bench.fallen, bench.before.state, bench.question, self.desk.speaker)
+            self._known = of, VIEWS[bench.game.id].places(setting, data)
+        return self._known[1]
+
+    # ---- drawing
+
+    def stage(self, bench: Bench) -> Html:
+        """The stage of the bench, on which every piece with a place can be pressed."""
+        places, speaker, views = self._places(bench), self.desk.speaker, VIEWS[bench.game.id]
+        editing = None
+        if places is not None:
+            targets = places.moves(self.key) if self.moving else None
+            editing = Editing(bench.editable, self.key, self._palette(bench, places), targets)
+        now, before = bench.fallen, bench.before.state
+        return stage(now, before, bench.question, speaker, views=views, editing=editing)
+
+    def _palette(self, bench: Bench, places: Places) -> Html:
+        """What can be put on the table, as a row of buttons."""
+        type_, rows = bench.game.position, []
+        for path in places.palette:
+            field = form.field_at(type_, form.grown(type_, bench.editable, path), path)
+            rows.append((supply_key(path), field))
+        return palette(rows, self.key, self.desk.speaker)
+
+    def draw(self, bench: Bench) -> None:
+        """Draws the fields of the open piece, unless a drawer lies over them, and moves the focus."""
+        if self.desk.drawers.opened:
+            self.key = ""
+        self.region.html = str(self._fields(bench))
+        stand(self.region, bool(self.key))
+        focus, self._focus = self._focus, ()
+        for selector in focus:
+            (self.desk.bridge.open_first if ":not(" in selector else self.desk.bridge.focus)(selector)
+
+    def _fields(self, bench: Bench) -> Html:
         """The fields of the open piece; nothing where none is open."""
-        place, data = self.place(bench, speaker), bench.editable
+        data, places = bench.editable, self._places(bench) if self.key else None
+        place = None if places is None else places.at(self.key)
         filled = None if place is None else _filled(bench, place, data)
-        if place is None or filled is None:
+        if places is None or place is None or filled is None:
             self.key, self.moving = "", False
             return Html("")
-        places = self._places(bench, speaker)
-        moves = places is not None and bool(places.moves(self.key))
         stands = isinstance(value_at(data, place.path[:-1]), list) or value_at(data, place.path) is not None
         data, unset = filled
         field = form.field_at(bench.game.position, data, place.path)
-        note = words("bench-at-beginning") if bench.history.answers() else None
+        note = self.desk.words("bench-at-beginning") if bench.history.answers() else None
+        moves = bool(places.moves(self.key))
         return piece_fields(
-            field, place.fields, unset, speaker, note=note, stands=stands, moves=moves, moving=self.moving
-        )
+            field, place.fields, unset, self.desk.speaker, note=note, stands=stands, moves=moves,
+            moving=self.moving,
+        )  # fmt: skip
+
+
+def _after(bench: Bench, way: Move, data: Any) -> Any:
+    """The data after a move."""
+    return moved(bench.game.position, data, way)
+
+
+def on_stage(key: str) -> str:
+    """The selector of a piece of the stage that can be pressed."""
+    return f".rt-at-stage [data-value={json.dumps(key)}]"
+
+
+def _dropped(value: str) -> tuple[str, tuple[str, ...]]:
+    """The key of what was dragged, and those of what it was dropped on, the innermost first."""
+    try:
+        return msgspec.json.decode(value, type=tuple[str, tuple[str, ...]])
+    except msgspec.DecodeError:
+        return "", ()
 
 
 def parts_of_form(place: Place) -> list[str]:
