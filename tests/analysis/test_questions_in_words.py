@@ -10,11 +10,13 @@ from support.garbled_questions import garbled, is_meant, said
 
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter
 from tutor.analysis.queries.spelling import Vocabulary, tokens
+from tutor.engine.history import History
 from tutor.engine.state import State
 from tutor.rules.located import load_located
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.files import question_in
-from tutor.scenario.games import game_named, playable
+from tutor.scenario.games import game_named, playable, scenario_folder
+from tutor.scenario.load import load_scenario
 from tutor.scenario.question_file import question_text as question_file_text
 from tutor.trace.words import speaker
 from tutor.views.analysis.interpretations import question_text
@@ -112,6 +114,30 @@ def test_two_things_whose_order_is_asked_are_both_understood(said: str) -> None:
 def test_a_question_may_be_about_a_seat_or_about_everything(said: str, kind: str, seat: str) -> None:
     best = interpreter("blackrose").understand(said).best
     assert best == Interpretation(kind, seat=seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("said", "move", "left_out"),
+    [
+        ("grim torment at Doria", "graminia/target/doria", ()),
+        ("Граминья, мрачное мучение в Дорию", "graminia/target/doria", ()),
+        ("Graminia's target: Doria", "graminia/target/doria", ()),
+        ("Graminia casts grim torment", "graminia/action/cast-I", ()),
+        ("may Graminia cast grim torment at Doria", "graminia/action/cast-I", ("Doria",)),
+    ],
+)
+def test_an_answer_is_called_by_the_effect_that_asks_for_it(
+    said: str, move: str, left_out: tuple[str, ...]
+) -> None:
+    """Graminia's Grim Torment is being cast, and asks for its target."""
+    scenario = load_scenario(scenario_folder() / "blackrose" / "01-how-far.yaml")
+    game = game_named(scenario.game)
+    history = History.replay(game, scenario.start, ())
+    answer = Interpreter.of(game, history.node.state).understand(said)
+    assert [one.key for one in answer.interpretations[0].moves] == [move]
+    assert answer.unknown == left_out
+    if move != "graminia/action/cast-I" or left_out:
+        assert "graminia/target/doria" in {one.key for each in answer.interpretations for one in each.moves}
 
 
 @pytest.mark.parametrize("text", ["zzz qqq", "жжж ыыы", "zzz attack qqq www"])

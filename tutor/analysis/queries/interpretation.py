@@ -12,7 +12,7 @@ from rapidfuzz.process import extract
 from tutor.analysis.legality import Verdict, nameable
 from tutor.analysis.queries.cues import KINDS, Cue, QuestionKind, cue, two_things
 from tutor.analysis.queries.move_index import MoveIndex
-from tutor.analysis.queries.move_terms import is_key, seat_forms
+from tutor.analysis.queries.move_terms import is_key, seat_forms, under_way
 from tutor.analysis.queries.spelling import tokens
 from tutor.engine.game import Game
 from tutor.engine.state import State
@@ -72,8 +72,14 @@ class Understanding(Struct, frozen=True):
 class Interpreter:
     """Understands and completes questions about one position. Built once for it: the index is prepared."""
 
-    def __init__(self, game: str, moves: Sequence[Verdict], speaks: tuple[Speaker, ...] = ()) -> None:
-        self.index: Final = MoveIndex(game, moves, speaks)
+    def __init__(
+        self,
+        game: str,
+        moves: Sequence[Verdict],
+        speaks: tuple[Speaker, ...] = (),
+        effects: Sequence[str] = (),
+    ) -> None:
+        self.index: Final = MoveIndex(game, moves, speaks, effects)
         self._seats = {
             form: seat
             for seat in dict.fromkeys(one.seat for one in moves)
@@ -83,7 +89,7 @@ class Interpreter:
     @classmethod
     def of(cls, game: Game[Any], state: State[Any], speaks: tuple[Speaker, ...] = ()) -> Interpreter:
         """The one for all moves of a position that can be named."""
-        return cls(game.id, nameable(game, state), speaks)
+        return cls(game.id, nameable(game, state), speaks, under_way(game, state))
 
     def understand(self, text: str, seat: str = "") -> Understanding:
         """What a text asks; of a seat alone, if one is given."""

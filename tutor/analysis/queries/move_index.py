@@ -15,6 +15,7 @@ from typing import Final
 
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.move_terms import (
+    effect_terms,
     is_end,
     option_phrases,
     question_terms,
@@ -79,18 +80,30 @@ class Scores:
 
 
 class MoveIndex:
-    """Moves by their words, in every language."""
+    """Moves by their words, in every language; `effects` are the cards whose effect asks what waits."""
 
-    def __init__(self, game: str, moves: Sequence[Verdict], speaks: tuple[Speaker, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: str,
+        moves: Sequence[Verdict],
+        speaks: tuple[Speaker, ...] = (),
+        effects: Sequence[str] = (),
+    ) -> None:
         self.game: Final = game
         self.moves: Final = tuple(moves)
         self.speaks: Final = speaks or speakers(game)
+        self._under_way = effect_terms(self.speaks, tuple(effects))
         self._phrases = [option_phrases(self.speaks, one.option) for one in self.moves]
         self._seats = {
             seat: seat_forms(self.speaks, seat) for seat in dict.fromkeys(one.seat for one in moves)
         }
         self._seat_of = {term: seat for seat, forms in self._seats.items() for term in forms.values()}
-        self._on_button = _postings([one.terms for one in self._phrases])
+        self._on_button = _postings(
+            [
+                each.terms | self._under_way if one.waiting else each.terms
+                for one, each in zip(self.moves, self._phrases, strict=True)
+            ]
+        )
         self._aside = _postings(
             [
                 self._terms_aside(one) | each.key_terms
@@ -103,8 +116,9 @@ class MoveIndex:
             self._by_seat[one.seat].append(at)
 
     def _terms_aside(self, move: Verdict) -> frozenset[str]:
-        asked = frozenset[str]() if move.listed else question_terms(self.speaks, move.kind)
-        return sort_terms(self.game, move.option) | asked | rule_terms(self.game, move.rule)
+        always = sort_terms(self.game, move.option) | rule_terms(self.game, move.rule)
+        is_other = move.listed and not move.waiting
+        return always if is_other else always | question_terms(self.speaks, move.kind)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.spelling import terms, tokens
+from tutor.engine.game import Game
 from tutor.engine.question import PASS, Option
+from tutor.engine.state import Frame, State
 from tutor.rules.catalogue import load
+from tutor.rules.component_names import names_of
 from tutor.rules.words import LANGS
 from tutor.trace.words import Speaker, speaker
 
@@ -62,6 +65,21 @@ def rule_terms(game: str, rule: str) -> frozenset[str]:
     catalogue = load(game)
     title = catalogue.rule(rule).title if rule in catalogue else catalogue.ruling(rule).question
     return terms(title.of(lang) for lang in LANGS)
+
+
+@lru_cache(maxsize=1_000)
+def effect_terms(speaks: tuple[Speaker, ...], components: tuple[str, ...]) -> frozenset[str]:
+    """The terms of the names of components whose effect is under way: an answer in it is called by them."""
+    return terms(one.name(component) for component in components for one in speaks)
+
+
+def under_way(game: Game[Any], state: State[Any]) -> tuple[str, ...]:
+    """The components whose effects are under way, or about which they are."""
+    frames = [entry for entry in state.stack if isinstance(entry, Frame)]
+    printed = (game.programs[frame.program].component for frame in frames)
+    about = (value for frame in frames for _, value in frame.bindings if isinstance(value, str))
+    known = names_of(game.id)
+    return tuple(dict.fromkeys(one for one in (*printed, *about) if one in known))
 
 
 @lru_cache(maxsize=1_000)

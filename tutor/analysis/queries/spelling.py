@@ -32,7 +32,9 @@ LONG: Final = 8
 FIRST_LETTER: Final = 7
 """A word with fewer letters and another first letter is another word (fight, night)."""
 
-_TOKEN: Final = re.compile(r"(?<![^\W_])[-\N{MINUS SIGN}]\d+|[^\W_]+")
+_TOKEN: Final = re.compile(
+    r"(?<![^\W_])[-\N{MINUS SIGN}]\d+|(?!(?<=\w['\N{RIGHT SINGLE QUOTATION MARK}])s\b)[^\W_]+", re.I
+)
 
 
 class Token(NamedTuple):
@@ -50,10 +52,10 @@ class Token(NamedTuple):
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """The words of a text in order; a number keeps its minus sign.
+    """The words of a text in order; a number keeps its minus sign, and an English genitive is the plain name.
 
-    >>> [one.term for one in tokens("Moves: place (0, -2)")]
-    ['move', 'place', '0', '-2']
+    >>> [one.term for one in tokens("Anna's moves: place (0, -2)")]
+    ['anna', 'move', 'place', '0', '-2']
     """
     for match in _TOKEN.finditer(text):
         form = match.group().lower().replace("ё", "е").replace("\N{MINUS SIGN}", "-")
