@@ -82,6 +82,7 @@ PlacesOf: TypeAlias = Callable[[Setting[Any], Any], Places]
 
 SUPPLY: Final = "supply"
 ENTRY: Final = "entry"
+"""How keys of the palette begin: those of a list or map, and those of an entry of one."""
 
 ACT: Final = "place"
 """What a press on a piece with a place reports, with the key of the piece."""
