@@ -19,7 +19,7 @@ from tutor.app.library import lesson
 from tutor.app.serving.fork_server import CELLS, PIECES, SHARED
 for module in (*SHARED, CELLS, PIECES):
     import_module(module)
-import tutor, tutor.trace.lexicon as lexicon, tutor.notebook.blackrose.rounds as rounds
+import tutor, tutor.rules.catalogue as catalogue, tutor.notebook.blackrose.rounds as rounds
 import tutor.notebook.reading_pairs as pairs
 from tutor.notebook.warming import pieces
 for piece in pieces():
@@ -27,14 +27,14 @@ for piece in pieces():
 me = psutil.Process()
 print(me.num_threads(), [one.path for one in me.open_files()], len(_instances))
 print(lesson.cache_info().currsize)
-made = [one.cache_info().misses for one in (lexicon._parse, rounds.random_game, pairs._searched)]
+made = [one.cache_info().misses for one in (catalogue.load, rounds.random_game, pairs._searched)]
 for lang in ("en", "ru"):
     for game, rule in (("penumbra", "pen.threat.steps"), ("seasons", "sea.cry.needs-access")):
         tutor.rule(rule, lang=lang).html(), tutor.opening(game, lang=lang).html()
 tutor.played_round(), tutor.played_round(*rounds.CHAPTER_GAMES[1])
 pair = tutor.two_readings(pairs.CHAPTER_LESSON, "pen.ruling.phylactery-per-turn")
 pair.grid()
-after = [one.cache_info().misses for one in (lexicon._parse, rounds.random_game, pairs._searched)]
+after = [one.cache_info().misses for one in (catalogue.load, rounds.random_game, pairs._searched)]
 print(made == after, min(made) > 0)
 """
 

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final
 
 from tutor.analysis.condition_grammar import parse_condition
-from tutor.app.words import app_words
 from tutor.notebook.blackrose.rounds import CHAPTER_GAMES, random_game
 from tutor.notebook.catalogue import rule
 from tutor.notebook.positions import opening, position
@@ -15,19 +14,13 @@ from tutor.notebook.reading_pairs import CHAPTER_LESSON, searched
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.games import playable
-from tutor.trace.lexicon import Lexicon
-from tutor.trace.words import speaker
-from tutor.views.words import wording
 
 ANY_CONDITION: Final = "a.wounds >= 1"
 """Reading one makes the parser."""
 
-MESSAGES: Final = 100
-"""So many messages are a piece: some hundredths of a second, for which a visitor can wait."""
-
 
 def pieces() -> Iterator[Callable[[], object]]:
-    """Everything that is worth making, in the order in which it saves most.
+    """Everything that saves a kernel more time than it costs memory, which all of them have a share in.
 
     Each piece only reads files and fills caches that no learner can change: lessons are not among them, since
     who writes one wants to see the next kernel read it anew.
@@ -40,19 +33,6 @@ def pieces() -> Iterator[Callable[[], object]]:
     for seed, rounds in CHAPTER_GAMES:
         yield partial(random_game, seed, rounds)
     yield lambda: searched(position(CHAPTER_LESSON))
-    for lexicon in _lexicons():
-        keys = sorted(lexicon)
-        for at in range(0, len(keys), MESSAGES):
-            yield partial(lexicon.compile, keys[at : at + MESSAGES])
-
-
-def _lexicons() -> Iterator[Lexicon]:
-    for lang in LANGS:
-        yield app_words(lang).lexicon
-        yield wording(lang).lexicon
-        for game in playable():
-            yield wording(lang, game).lexicon
-            yield speaker(game, lang).lexicon
 
 
 def _first_rule(game: str, lang: Lang) -> object:

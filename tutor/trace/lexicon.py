@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
@@ -85,12 +85,6 @@ class Lexicon:
         """The names of all facts that a message may print or select by, with what it refers to."""
         sources = (self._entries[one].source for one in self._reached(key))
         return frozenset(name for source in sources for name in _FACT.findall(source))
-
-    def compile(self, keys: Iterable[str]) -> None:
-        """Parses and compiles messages, which is done at their first use otherwise; terms are left out."""
-        for key in keys:
-            if not key.startswith("-"):
-                self._load(key).get_message(key)
 
     def _reached(self, key: str) -> list[str]:
         """A message and all that it refers to, straight or not, itself first."""
