@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tutor.analysis.responses import ResponseSearch
-from tutor.app.words import AppWords
+from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
@@ -72,7 +72,7 @@ class AnswersPanel:
         nodes = self.search.tree()
         if not nodes:
             return Evidence()
-        title = AppWords(speaker.lang)("panel-answers")
+        title = app_words(speaker.lang)("panel-answers")
         rules = tuple(dict.fromkeys(node.question.rule for node in nodes))
         return Evidence(sections=(Section(title, tuple(response_lines(nodes, speaker))),), rules=rules)
 
