@@ -201,3 +201,8 @@ def test_a_word_of_other_moves_that_the_likeliest_lacks_is_not_taken_for_underst
     assert best is not None and best.moves[0].option.key == "attack.riccart"
     assert answer.unknown == ("explore",)
     assert all("explore" not in answer.text[start:end] for start, end in answer.spans)
+
+
+def test_a_seat_beside_a_word_without_meaning_is_asked_for_what_it_may_do() -> None:
+    answer = interpreter("blackrose").understand("qwrtz graminia")
+    assert answer.best == Interpretation("may", seat="graminia") and answer.unknown == ("qwrtz",)

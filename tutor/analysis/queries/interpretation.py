@@ -11,9 +11,8 @@ from rapidfuzz.process import extract
 
 from tutor.analysis.legality import Verdict, nameable
 from tutor.analysis.queries.cues import KINDS, Cue, QuestionKind, cue, two_things
-from tutor.analysis.queries.move_index import MoveIndex
+from tutor.analysis.queries.move_index import MoveIndex, Scores
 from tutor.analysis.queries.move_terms import is_key, seat_forms, under_way
-from tutor.analysis.queries.spelling import tokens
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
@@ -104,11 +103,11 @@ class Interpreter:
         scores = self.index.scores(asked.rest)
         spans = tuple(sorted((*asked.spans, *((one.start, one.end) for one in scores.understood))))
         unknown = tuple(text[one.start : one.end] for one in scores.unknown)
-        about = self._about_seat(asked)
-        if about is not None:
+        count = len(scores.agreements)
+        about = self._about_seat(asked, scores)
+        if about is not None and len(scores.understood) >= UNDERSTOOD * count:
             return Understanding(text, (about,), spans, unknown)
         moves = self.index.named(asked.rest, scores, seat)[:MOST]
-        count = len(scores.understood) + len(scores.unknown)
         if not count and asked.spans:
             return Understanding(text, (Interpretation(asked.kind, seat=seat),), spans)
         if not moves or len(scores.understood) < UNDERSTOOD * count:
@@ -129,10 +128,9 @@ class Interpreter:
             return Understanding(text, (), asked.spans, unknown, self.nearest(text))
         return Understanding(text, (Interpretation("order", moves),), asked.spans, unknown)
 
-    def _about_seat(self, asked: Cue) -> Interpretation | None:
-        """The question of a seat, where nothing but the seat is named."""
-        forms = [one.form for one in tokens(asked.rest) if one.names]
-        seats = {self._seats.get(form, "") for form in forms}
+    def _about_seat(self, asked: Cue, scores: Scores) -> Interpretation | None:
+        """The question of a seat, where nothing else that the position knows is named."""
+        seats = {self._seats.get(one.form, "") for one in scores.understood}
         if len(seats) == 1 and "" not in seats:
             return Interpretation(asked.kind, seat=seats.pop())
         return None

@@ -15,7 +15,8 @@ def move_text(move: Verdict, speaker: Speaker) -> str:
     """Who makes a move, and what stands on its button; with the rule that asks where that is only a name."""
     words, option = wording(speaker.lang), move.option
     who, what = speaker.name(move.seat), speaker.option_inside(option)
-    ids = (option.value, *(value for _, value in option.facts))
+    values = (option.value, *(value for _, value in option.facts))
+    ids = (value[0] if isinstance(value, tuple) and len(value) == 1 else value for value in values)
     if what.strip("«»“”") in {speaker.name(id) for id in ids if isinstance(id, str)}:
         return words("asked-about-name", who=who, name=what, rule=rule_title(move.rule, speaker.lang))
     return words("asked-about-move", who=who, move=what)
