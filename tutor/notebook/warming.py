@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -14,6 +15,7 @@ from tutor.notebook.reading_pairs import CHAPTER_LESSON, searched
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.games import playable
+from tutor.views.cell_errors import NoSuchName
 
 ANY_CONDITION: Final = "a.wounds >= 1"
 """Reading one makes the parser."""
@@ -32,7 +34,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     yield partial(parse_condition, ANY_CONDITION)
     for seed, rounds in CHAPTER_GAMES:
         yield partial(random_game, seed, rounds)
-    yield lambda: searched(position(CHAPTER_LESSON))
+    yield _first_search
 
 
 def _first_rule(game: str, lang: Lang) -> object:
@@ -43,3 +45,9 @@ def _first_rule(game: str, lang: Lang) -> object:
 def _first_table(game: str, lang: Lang) -> object:
     """The table of the first kind of game."""
     return opening(game, lang=lang).html()
+
+
+def _first_search() -> None:
+    """What every other reading changes in the line of the chapter; a site has lessons of its own."""
+    with suppress(NoSuchName):
+        searched(position(CHAPTER_LESSON))

@@ -269,6 +269,7 @@ const staged = {
     if (!scene) return;
     aside(root);
     fit(scene);
+    reachable(root); // what does not fit scrolls
     const shapes = linesOf(scene);
     const moves = before.pieces.size && !still() ? movesOf(root, before) : [];
     drawLines(scene, shapes, before.links);
@@ -282,6 +283,7 @@ const staged = {
       const scene = root.querySelector(".st-scene");
       if (!scene) return;
       fit(scene);
+      reachable(root);
       const shapes = linesOf(scene);
       drawLines(scene, shapes, new Set(shapes.map((drawn) => drawn["data-link"])));
     });
