@@ -219,7 +219,8 @@ class MoveIndex:
         """The numbers of the moves that agree nearly as well as the best one, in that order; or none.
 
         Of those that agree alike come first the nearest (`_distance`), endings whose words are all there,
-        those of whose words fewer lack and more follow one another alike, and those with fewer reasons.
+        those whose words lack in fewer places and follow one another alike more often, and those with fewer
+        reasons.
         """
         kept = [at for at, one in enumerate(self.moves) if among(one)]
         best = max((scores.of[at] for at in kept), default=0.0)
@@ -232,7 +233,7 @@ class MoveIndex:
         def order(at: int) -> tuple[float, int, bool, int, int, int, int]:
             move, phrases = self.moves[at], self._phrases[at]
             left_out = is_end(move.option) and self._share_of_ending(at, query) < 1
-            unsaid = min(sum(term not in query for term in one) for one in phrases.buttons)
+            unsaid = min(_gaps(one, query) for one in phrases.buttons)
             pairs = max(sum(pair in follows for pair in pairwise(one)) for one in phrases.orders)
             agrees = -round(scores.of[at], 9)
             return agrees, _distance(move), left_out, unsaid, -pairs, len(move.reasons), len(phrases.terms)
@@ -270,6 +271,12 @@ def _postings(documents: Sequence[frozenset[str]]) -> Mapping[str, list[int]]:
         for term in document:
             postings[term].append(at)
     return postings
+
+
+def _gaps(order: Sequence[str], query: frozenset[str]) -> int:
+    """In how many places terms of a button lack in a question: a name of two words is one."""
+    lacking = [term not in query for term in order]
+    return sum(here and not before for before, here in pairwise((False, *lacking)))
 
 
 def _distance(move: Verdict) -> int:

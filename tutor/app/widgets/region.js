@@ -160,6 +160,8 @@ function reachable(root) {
   }
 }
 
+if (STAGED) STAGED.fitted = reachable;
+
 function render({ model, el }) {
   const root = document.createElement("div");
   root.className = "rt-part";

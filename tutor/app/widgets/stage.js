@@ -237,6 +237,7 @@ function draggable(root, send) {
 
 // What a region calls around each drawing of a stage.
 const staged = {
+  fitted: null, // what is called once a scene is as small as it has to be: what still does not fit scrolls
   // What the scene that is drawn next begins with is what the one before it was fitted to.
   dress(root, drawn) {
     const [from, to] = [root, drawn].map((held) => held.querySelector(".st-scene"));
@@ -269,7 +270,7 @@ const staged = {
     if (!scene) return;
     aside(root);
     fit(scene);
-    reachable(root); // what does not fit scrolls
+    staged.fitted?.(root);
     const shapes = linesOf(scene);
     const moves = before.pieces.size && !still() ? movesOf(root, before) : [];
     drawLines(scene, shapes, before.links);
@@ -283,7 +284,7 @@ const staged = {
       const scene = root.querySelector(".st-scene");
       if (!scene) return;
       fit(scene);
-      reachable(root);
+      staged.fitted?.(root);
       const shapes = linesOf(scene);
       drawLines(scene, shapes, new Set(shapes.map((drawn) => drawn["data-link"])));
     });
