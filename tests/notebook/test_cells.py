@@ -25,6 +25,7 @@ from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, NoSuchName
 from tutor.views.markup import Html, tag
 from tutor.views.output import WEIGHT, Displayed
+from tutor.views.theme import SERVED
 
 SHOWN: dict[str, Callable[[Lang], Any]] = {
     "position": lambda lang: tutor.position("penumbra/05-plains-of-agony", 0, lang=lang),
@@ -118,6 +119,15 @@ def test_an_output_carries_the_style_that_it_needs_and_no_more(name: str) -> Non
     # JupyterLab has rules of its own for lists, tables and heads in outputs.
     selectors = re.findall(r"^(?![@}\s-]).*(?=\{)", style[1], re.M)
     assert len(selectors) > 20 and all(WEIGHT in selector for selector in selectors)
+
+
+def test_a_served_output_leaves_its_style_to_the_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rule = tutor.rule("pen.threat.steps")
+    assert "<style>" in rule._repr_html_()
+    monkeypatch.setenv(SERVED, "/")
+    assert "<style>" not in rule._repr_html_() and "rt-drawn" in rule._repr_html_()
 
 
 def test_a_page_says_all_that_an_output_shows_in_words_too() -> None:

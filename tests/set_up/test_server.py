@@ -22,7 +22,8 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.app.serving.pages import KernelSocket, Scripts
 from tutor.app.serving.server import BUNDLES
-from tutor.app.widgets.modules import EVERYWHERE, PARTS, SERVED, address_of, module, source
+from tutor.app.widgets.modules import EVERYWHERE, PARTS, address_of, module, source
+from tutor.views.theme import SERVED
 
 pytestmark = pytest.mark.programs
 

@@ -5,6 +5,7 @@ So an output looks the same in JupyterLab, VS Code, nbviewer and exported files,
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from tinycss2.ast import AtRule, Node, QualifiedRule
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
-from tutor.views.theme import css, defs
+from tutor.views.theme import SERVED, css, defs
 
 GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
 """At-rules that hold other rules."""
@@ -75,7 +76,8 @@ def output(*parts: Html | str, lang: Lang = "en") -> str:
     """
     body = _unlinked(join(*parts))
     shell = tag("div", _signs(body), body, class_="rt-shell rt-cell", lang=lang)
-    style = Html(f"<style>\n{style_of(shell)}\n</style>")
+    # A page that the tutor serves has the whole style sheet already.
+    style = None if SERVED in os.environ else Html(f"<style>\n{style_of(shell)}\n</style>")
     return str(tag("div", style, shell, class_="rt-output rt-drawn"))
 
 

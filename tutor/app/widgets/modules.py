@@ -15,8 +15,7 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Final
 
-SERVED: Final = "TUTOR_MODULES"
-"""The variable of the environment by which the server tells kernels where it has the modules."""
+from tutor.views.theme import SERVED
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "region": ("region.js",),
