@@ -75,7 +75,9 @@ class ReadingPair(Explorable[ReadingLanes]):
 
     def __init__(self, position: Position, reading: str, step: int = 0) -> None:
         self.position = position
-        words, lanes = wording(position.lang), lanes_of(position, reading, step)
+        self._compared: dict[str, ReadingLanes] = {}
+        words = wording(position.lang)
+        lanes = self._lanes(reading, step) if step else self._ended(reading)
         options = [(" ".join(reading_words(one, position.lang)), one) for one in others(position)]
         chosen = ipywidgets.Dropdown(
             options=options,
@@ -111,11 +113,17 @@ class ReadingPair(Explorable[ReadingLanes]):
         return other_readings_of(self.position).pick(self._inputs["reading"].value)
 
     def _lanes(self, reading: str, step: int) -> ReadingLanes:
-        return lanes_of(self.position, reading, step)
+        return self._ended(reading).at(step)
+
+    def _ended(self, reading: str) -> ReadingLanes:
+        """The lines under a reading at their end, compared once."""
+        if reading not in self._compared:
+            self._compared[reading] = lanes_of(self.position, reading)
+        return self._compared[reading]
 
     def _to_the_end(self) -> None:
         """Puts the slider at the end of the lines of the reading that was chosen."""
-        lanes = lanes_of(self.position, self._inputs["reading"].value)
+        lanes = self._ended(self._inputs["reading"].value)
         slider = self._inputs["step"]
         slider.max = max(1, len(lanes.rows))
         slider.value = lanes.step
