@@ -73,11 +73,10 @@ def lanes_of(position: Position, reading: str, step: int = 0) -> ReadingLanes:
 class ReadingPair(Explorable[ReadingLanes]):
     """One play under two readings, with a slider for the step of both; `grid` has the other readings."""
 
-    def __init__(self, position: Position, reading: str, step: int = 0) -> None:
+    def __init__(self, position: Position, reading: str, lanes: ReadingLanes) -> None:
         self.position = position
-        self._compared: dict[str, ReadingLanes] = {}
+        self._compared = {reading: lanes}
         words = wording(position.lang)
-        lanes = self._lanes(reading, step) if step else self._ended(reading)
         options = [(" ".join(reading_words(one, position.lang)), one) for one in others(position)]
         chosen = ipywidgets.Dropdown(
             options=options,
@@ -113,20 +112,19 @@ class ReadingPair(Explorable[ReadingLanes]):
         return other_readings_of(self.position).pick(self._inputs["reading"].value)
 
     def _lanes(self, reading: str, step: int) -> ReadingLanes:
-        return self._ended(reading).at(step)
+        return self._lines(reading).at(step)
 
-    def _ended(self, reading: str) -> ReadingLanes:
-        """The lines under a reading at their end, compared once."""
+    def _lines(self, reading: str) -> ReadingLanes:
+        """The lines under a reading, compared once."""
         if reading not in self._compared:
             self._compared[reading] = lanes_of(self.position, reading)
         return self._compared[reading]
 
     def _to_the_end(self) -> None:
         """Puts the slider at the end of the lines of the reading that was chosen."""
-        lanes = self._ended(self._inputs["reading"].value)
+        rows = self._lines(self._inputs["reading"].value).rows
         slider = self._inputs["step"]
-        slider.max = max(1, len(lanes.rows))
-        slider.value = lanes.step
+        slider.max = slider.value = max(1, len(rows))
 
 
 def _stages(lanes: ReadingLanes) -> Html:
@@ -158,10 +156,10 @@ def two_readings(
     if not others or (reading and reading not in others):
         raise no_such(f"other reading of {ruling}", reading, others)
     pair = f"{ruling}={reading or others[0]}"
-    steps = len(lanes_of(at, pair).rows)
-    if not 0 <= step <= steps:
-        raise CellError(f"found step {step}; allowed: 1 to {steps}")
-    return ReadingPair(at, pair, step)
+    lanes = lanes_of(at, pair)
+    if not 0 <= step <= len(lanes.rows):
+        raise CellError(f"found step {step}; allowed: 1 to {len(lanes.rows)}")
+    return ReadingPair(at, pair, lanes.at(step) if step else lanes)
 
 
 @for_cells

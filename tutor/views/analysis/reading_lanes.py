@@ -112,7 +112,9 @@ class ReadingLanes(SpeakerView):
 
     def at(self, step: int) -> ReadingLanes:
         """The same lines at another step."""
-        return replace(self, step=min(step, len(self.rows)))
+        moved = replace(self, step=min(step, len(self.rows)))
+        vars(moved)["rows"] = self.rows  # they are those of the lines, whatever the step
+        return moved
 
     def states(self) -> tuple[State[Any], State[Any]]:
         """The position of each line at the step."""
