@@ -9,6 +9,7 @@ import pytest
 from support.garbled_questions import garbled, is_meant, said
 
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter
+from tutor.analysis.queries.move_index import MoveIndex
 from tutor.analysis.queries.spelling import Vocabulary, tokens
 from tutor.engine.history import History
 from tutor.engine.state import State
@@ -43,7 +44,7 @@ def share_right(game: str, count: int) -> float:
     """How many questions lead to the right move; each that does not says what was understood."""
     right = 0
     for question in garbled(game, count):
-        answer = Interpreter(game, question.moves).understand(question.text)
+        answer = Interpreter(MoveIndex(game, question.moves)).understand(question.text)
         naming = {one.start for one in tokens(question.text) if one.names}
         places = {place for start, end in answer.spans for place in range(start, end)}
         unknown = [question.text.index(word) for word in answer.unknown]

@@ -24,6 +24,7 @@ from tutor.views.stage.places import value_at
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
+MORE = pytest.mark.long(reason="the same in every other game")
 
 MOVES: dict[str, tuple[str, str, FieldPath, Any]] = {  # a piece, where it goes, and what is then at a place
     "penumbra": ("die-1", "seat-boris", ("wizards", "boris", "dice"), ["bone 3"]),
@@ -170,19 +171,10 @@ def pick_and_put(page: Page, game: str) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("game", ["blackrose"])
-def test_a_figure_is_dragged_and_picked_and_put(
-    serve_notebooks: Serve, chromium_page: Page, game: str
-) -> None:
-    arrived(chromium_page, serve_notebooks(NOTEBOOKS), game)
-    drag(chromium_page, game)
-    pick_and_put(chromium_page, game)
-
-
-@pytest.mark.long(reason="the same in every other game")
-@pytest.mark.browser
-@pytest.mark.parametrize("game", [game for game in playable() if game != "blackrose"])
-def test_a_piece_of_every_game_is_dragged_and_picked_and_put(
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == "blackrose" else MORE) for game in playable()]
+)
+def test_a_piece_is_dragged_and_picked_and_put(
     serve_notebooks: Serve, chromium_page: Page, game: str
 ) -> None:
     arrived(chromium_page, serve_notebooks(NOTEBOOKS), game)

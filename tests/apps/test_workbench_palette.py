@@ -20,6 +20,7 @@ from tutor.views.stage.places import entry_key, supply_key, value_at
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
+MORE = pytest.mark.long(reason="the same in every other game")
 
 HAND = ("players", "anna", "hand")
 
@@ -111,17 +112,10 @@ def put_on_the_table(page: Page, base: str, game: str) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("game", ["seasons"])
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == "seasons" else MORE) for game in playable()]
+)
 def test_something_is_put_on_the_table_by_its_name(
-    serve_notebooks: Serve, chromium_page: Page, game: str
-) -> None:
-    put_on_the_table(chromium_page, serve_notebooks(NOTEBOOKS), game)
-
-
-@pytest.mark.long(reason="the same in every other game")
-@pytest.mark.browser
-@pytest.mark.parametrize("game", [game for game in playable() if game != "seasons"])
-def test_something_is_put_on_the_table_of_every_game(
     serve_notebooks: Serve, chromium_page: Page, game: str
 ) -> None:
     put_on_the_table(chromium_page, serve_notebooks(NOTEBOOKS), game)

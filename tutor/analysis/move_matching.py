@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.move_index import MoveIndex
-from tutor.analysis.queries.move_terms import is_end, is_key
-
-__all__ = ["is_end", "matching_moves", "without_meaning"]
+from tutor.analysis.queries.move_terms import is_key
 
 
 def matching_moves(game: str, moves: Sequence[Verdict], text: str, seat: str = "") -> tuple[Verdict, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -71,24 +70,18 @@ class Understanding(Struct, frozen=True):
 class Interpreter:
     """Understands and completes questions about one position. Built once for it: the index is prepared."""
 
-    def __init__(
-        self,
-        game: str,
-        moves: Sequence[Verdict],
-        speaks: tuple[Speaker, ...] = (),
-        effects: Sequence[str] = (),
-    ) -> None:
-        self.index: Final = MoveIndex(game, moves, speaks, effects)
+    def __init__(self, index: MoveIndex) -> None:
+        self.index: Final = index
         self._seats = {
             form: seat
-            for seat in dict.fromkeys(one.seat for one in moves)
+            for seat in dict.fromkeys(one.seat for one in index.moves)
             for form in seat_forms(self.index.speaks, seat)
         }
 
     @classmethod
     def of(cls, game: Game[Any], state: State[Any], speaks: tuple[Speaker, ...] = ()) -> Interpreter:
         """The one for all moves of a position that can be named."""
-        return cls(game.id, nameable(game, state), speaks, under_way(game, state))
+        return cls(MoveIndex(game.id, nameable(game, state), speaks, under_way(game, state)))
 
     def understand(self, text: str, seat: str = "") -> Understanding:
         """What a text asks; of a seat alone, if one is given."""
