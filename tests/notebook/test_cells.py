@@ -19,13 +19,13 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 import tutor
+from tutor.app.widgets.modules import SERVED
 from tutor.notebook.controls import Explorable
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, NoSuchName
 from tutor.views.markup import Html, tag
 from tutor.views.output import WEIGHT, Displayed
-from tutor.views.theme import SERVED
 
 SHOWN: dict[str, Callable[[Lang], Any]] = {
     "position": lambda lang: tutor.position("penumbra/05-plains-of-agony", 0, lang=lang),
@@ -124,10 +124,13 @@ def test_an_output_carries_the_style_that_it_needs_and_no_more(name: str) -> Non
 def test_a_served_output_leaves_its_style_to_the_page(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    rule = tutor.rule("pen.threat.steps")
-    assert "<style>" in rule._repr_html_()
+    monkeypatch.setattr("tutor.views.output._ON_PAGE", [False])
+    assert "<style>" in tutor.rule("pen.threat.steps")._repr_html_()
     monkeypatch.setenv(SERVED, "/")
-    assert "<style>" not in rule._repr_html_() and "rt-drawn" in rule._repr_html_()
+    drawn = tutor.rule("pen.threat.steps")._repr_html_()
+    assert "<style>" not in drawn and "rt-drawn" in drawn
+    monkeypatch.delenv(SERVED)
+    assert "<style>" in tutor.rule("pen.threat.steps")._repr_html_()
 
 
 def test_a_page_says_all_that_an_output_shows_in_words_too() -> None:

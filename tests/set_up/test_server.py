@@ -22,8 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.app.serving.pages import KernelSocket, Scripts
 from tutor.app.serving.server import BUNDLES
-from tutor.app.widgets.modules import EVERYWHERE, PARTS, address_of, module, source
-from tutor.views.theme import SERVED
+from tutor.app.widgets.modules import EVERYWHERE, PARTS, SERVED, address_of, module, source
 
 pytestmark = pytest.mark.programs
 

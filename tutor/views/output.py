@@ -5,7 +5,6 @@ So an output looks the same in JupyterLab, VS Code, nbviewer and exported files,
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -19,7 +18,7 @@ from tinycss2.ast import AtRule, Node, QualifiedRule
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
-from tutor.views.theme import SERVED, css, defs
+from tutor.views.theme import css, defs
 
 GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
 """At-rules that hold other rules."""
@@ -42,6 +41,9 @@ _SHELL: Final = re.compile(r'<div class="rt-(?:output rt-drawn|shell rt-cell)"')
 _USED: Final = re.compile(r'class="([^"]*)"')
 _SIGN: Final = re.compile(r'href="#(g-[\w-]+)"')
 _SYMBOL: Final = re.compile(r'<symbol id="([\w-]+)".*?</symbol>')
+
+
+_ON_PAGE: Final = [False]
 
 
 @dataclass(frozen=True)
@@ -76,9 +78,13 @@ def output(*parts: Html | str, lang: Lang = "en") -> str:
     """
     body = _unlinked(join(*parts))
     shell = tag("div", _signs(body), body, class_="rt-shell rt-cell", lang=lang)
-    # A page that the tutor serves has the whole style sheet already.
-    style = None if SERVED in os.environ else Html(f"<style>\n{style_of(shell)}\n</style>")
+    style = None if _ON_PAGE[-1] else Html(f"<style>\n{style_of(shell)}\n</style>")
     return str(tag("div", style, shell, class_="rt-output rt-drawn"))
+
+
+def leave_style_to_page(has_style: bool) -> None:
+    """Says whether the page on which outputs are drawn has the whole style sheet itself."""
+    _ON_PAGE[:] = [has_style]
 
 
 def style_of(body: str) -> str:

@@ -18,9 +18,6 @@ Scheme = Literal["light", "dark"]
 _TOKEN = re.compile(r"--([\w-]+):\s*([^;]+);")
 
 
-SERVED: Final = "TUTOR_PAGES"
-"""The variable of the environment by which the server tells kernels where it has what their pages need."""
-
 SHEETS: Final = ("theme.css", "face.css", "drawers.css", "entry.css", "chapters.css")
 """The style sheet's parts in order: every page, the face, drawers, the way into the games, chapters."""
 

@@ -68,9 +68,8 @@ from tutor.app.serving.pages import (
     StaticFiles,
     theme,
 )
-from tutor.app.widgets.modules import EVERYWHERE, PARTS, address_of, source
+from tutor.app.widgets.modules import EVERYWHERE, PARTS, SERVED, address_of, source
 from tutor.classroom import data_folder
-from tutor.views.theme import SERVED
 
 if TYPE_CHECKING:
     from tutor.app.entrance.classes import Classes

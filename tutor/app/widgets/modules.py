@@ -15,7 +15,8 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Final
 
-from tutor.views.theme import SERVED
+SERVED: Final = "TUTOR_PAGES"
+"""The variable of the environment by which the server tells kernels where it has what their pages need."""
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "region": ("region.js",),
@@ -57,6 +58,11 @@ def source(name: str) -> str:
 def address_of(name: str) -> str:
     """The address of a module, below that of the server; a hash of the text is in it."""
     return f"tutor/{name}-{sha256(source(name).encode()).hexdigest()[:16]}.js"
+
+
+def is_page_ours() -> bool:
+    """Whether the tutor serves the page: it has the modules, and the whole style sheet."""
+    return SERVED in os.environ
 
 
 def module(name: str) -> str:
