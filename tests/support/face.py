@@ -107,10 +107,9 @@ class Face:
             made = self.page.evaluate_handle(FRAME, [width, height]).as_element()
             frame = made.content_frame() if made is not None else None
             assert frame is not None
-            widgets, stage = (
-                WIDGETS.joinpath(name).read_text("utf-8") for name in ("widgets.css", "stage.js")
-            )
-            frame.set_content(PAGE.format(css=css(), widgets=widgets, stage=stage))
+            names = ("widgets.css", "annotations.js", "stage.js")
+            widgets, *stage = (WIDGETS.joinpath(name).read_text("utf-8") for name in names)
+            frame.set_content(PAGE.format(css=css(), widgets=widgets, stage="\n".join(stage)))
             self.frames[width, height] = frame
         return self.frames[width, height]
 

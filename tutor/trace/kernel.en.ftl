@@ -27,6 +27,7 @@ refusal-asked-first = { $seat ->
    *[other] { NAME($seat) } has to answer something else first
  }
 allowed-asked-first = once that is answered
+short-asked-first = asked first
 refusal-under-way = “{ PROGRAM($program) }” goes on before anything is asked
 allowed-under-way = where something is asked
 refusal-not-due = { $program ->

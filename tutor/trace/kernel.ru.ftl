@@ -27,6 +27,7 @@ refusal-asked-first = { $seat ->
    *[other] сначала { NAME($seat) } отвечает на другой вопрос
  }
 allowed-asked-first = после этого ответа
+short-asked-first = сначала вопрос
 refusal-under-way = сначала идёт дальше «{ PROGRAM($program) }»
 allowed-under-way = когда дойдёт до вопроса
 refusal-not-due = { $program ->

@@ -161,6 +161,11 @@ class Speaker:
         key = f"allowed-{refusal.kind}"
         return self._tell(key, dict(refusal.facts)) if self.has(key) else ""
 
+    def refusal_in_short(self, refusal: Refusal) -> str:
+        """A reason in two or three words (`short-<kind>`), for the piece that it is about; or nothing."""
+        key = f"short-{refusal.kind}"
+        return self._tell(key, dict(refusal.facts)) if self.has(key) else ""
+
     def program(self, program_id: str, bindings: Facts = ()) -> str:
         """The name of an effect: `program-<id>`, else the name of the component it is printed on.
 

@@ -10,6 +10,8 @@ may-why = not allowed: why?
 may-when = When could I?
 may-when-of = When could I do this: { $move }?
 
+annotation-light = Show { $n } on the stage
+
 head-when = When could I?
 when-none = No change that was tried would allow it.
 when-unknown = In the position as it can be written down, nobody could think of this move.

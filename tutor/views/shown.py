@@ -25,6 +25,7 @@ from tutor.views.analysis.panel import SearchPanel
 from tutor.views.lesson import choose
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf, draw, picks, plain
+from tutor.views.stage.annotations import ReasonPlaceOf, no_reason_place
 from tutor.views.stage.pieces import Pick, Plate, piece
 from tutor.views.stage.places import Editing, PlacesOf, no_places, pressable
 from tutor.views.words import wording
@@ -157,7 +158,8 @@ def plain_table(
 class GameViews:
     """How a game is shown: its stage with what its pieces stand for, the whole table, odds and searches.
 
-    `places` are where the pieces of the stage stand in the data of a position.
+    `places` are where the pieces of the stage stand in the data of a position, `reasons` what on it a reason
+    against a move is about.
     """
 
     stage: DrawStage = plain_stage
@@ -168,6 +170,7 @@ class GameViews:
     search: DrawFound = nothing_found
     differs: TellDifference = nothing_differs
     places: PlacesOf = no_places
+    reasons: ReasonPlaceOf = no_reason_place
 
 
 @cache

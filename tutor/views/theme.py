@@ -18,7 +18,7 @@ Scheme = Literal["light", "dark"]
 _TOKEN = re.compile(r"--([\w-]+):\s*([^;]+);")
 
 
-SHEETS: Final = ("theme.css", "face.css", "drawers.css", "entry.css", "chapters.css")
+SHEETS: Final = ("theme.css", "face.css", "drawers.css", "annotations.css", "entry.css", "chapters.css")
 """The style sheet's parts in order: every page, the face, drawers, the way into the games, chapters."""
 
 

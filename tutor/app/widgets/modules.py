@@ -20,7 +20,7 @@ SERVED: Final = "TUTOR_PAGES"
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "region": ("region.js",),
-    "stage": ("stage.js", "region.js"),
+    "stage": ("annotations.js", "stage.js", "region.js"),
     "bridge": ("bridge.js",),
     "plotly": ("plotly_view.js",),
 }

@@ -235,6 +235,9 @@ function draggable(root, send) {
   for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, drop);
 }
 
+// Annotations are drawn where the page brings them along.
+const ANNOTATING = typeof annotating === "undefined" ? null : annotating;
+
 // What a region calls around each drawing of a stage.
 const staged = {
   fitted: null, // what is called once a scene is as small as it has to be: what still does not fit scrolls
@@ -274,6 +277,7 @@ const staged = {
     const shapes = linesOf(scene);
     const moves = before.pieces.size && !still() ? movesOf(root, before) : [];
     drawLines(scene, shapes, before.links);
+    ANNOTATING?.draw(root);
     for (const [part, frames, composite = "replace"] of moves) {
       part.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)", composite });
     }
@@ -287,8 +291,13 @@ const staged = {
       staged.fitted?.(root);
       const shapes = linesOf(scene);
       drawLines(scene, shapes, new Set(shapes.map((drawn) => drawn["data-link"])));
+      ANNOTATING?.draw(root);
     });
     again.observe(root);
-    return () => again.disconnect();
+    const unannotate = ANNOTATING?.watch(root);
+    return () => {
+      again.disconnect();
+      unannotate?.();
+    };
   },
 };

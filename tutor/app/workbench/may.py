@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -16,11 +17,13 @@ from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
+from tutor.views.analysis.annotated_refusals import UNANNOTATED, AnnotatedRefusal, annotated_refusal
 from tutor.views.analysis.counterfactuals import repair_list
 from tutor.views.analysis.interpretations import order_text, question_text
 from tutor.views.analysis.legality import verdict_answer, verdict_lines, verdict_list
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
+from tutor.views.stage.annotations import Annotation
 from tutor.workbench.report import Section
 
 SLICE: Final = 25
@@ -46,6 +49,7 @@ class MayPanel:
         self.running = False
         self.room = 0
         self.unfolded: frozenset[str] = frozenset()
+        self.unfolded_move = ""
 
     # ---- what was pressed
 
@@ -57,6 +61,8 @@ class MayPanel:
             self.asked = None
         elif action == "may-kind":
             self.unfolded ^= {value}
+        elif action == "may-move":
+            self.unfolded_move = "" if self.unfolded_move == value else value
         elif action == "when":
             self._search(value, bench)
         elif action == "when-on":
@@ -136,18 +142,33 @@ class MayPanel:
         when = self._when(speaker, words)
         if self.asked is not None:
             verdicts = self._answers(bench)
-            answers = [verdict_answer(one, speaker, named=len(verdicts) > 1) for one in verdicts]
+            barred = next((one for one in verdicts if not one.allowed), None)
+            annotated = {} if barred is None else {barred.key: self._annotated(barred)}
+            answers = [
+                verdict_answer(one, speaker, annotated.get(one.key, UNANNOTATED), named=len(verdicts) > 1)
+                for one in verdicts
+            ]
             ordered = self.asked.kind == "order" and len(verdicts) > 1
             first = tag("h3", order_text(verdicts, speaker), role="status") if ordered else None
             nothing = None if answers else tag("p", words("may-no-such"), role="status")
             row = tag("div", button("may-all", words("may-all")), class_="rt-row")
-            return Drawn(tag("section", first, *answers, nothing, when, row, class_="rt-may"))
+            drawn = tag("section", first, *answers, nothing, when, row, class_="rt-may")
+            return Drawn(drawn, annotations=_all(annotated))
         seats = bench.game.seats(bench.node.state.table)
         seat = self.seat if self.seat in seats else ""
         named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]
         form = tag("div", picks("may-seat", words("may-who"), named, seat), class_="rt-form")
         visible = tuple(one for one in listed if seat in ("", one.seat))
-        return Drawn(join(form, when, verdict_list(visible, speaker, "", self.unfolded)))
+        barred = next((one for one in visible if one.key == self.unfolded_move and not one.allowed), None)
+        annotated = {} if barred is None else {barred.key: self._annotated(barred)}
+        return Drawn(
+            join(form, when, verdict_list(visible, speaker, "", self.unfolded, annotated)),
+            annotations=_all(annotated),
+        )
+
+    def _annotated(self, move: Verdict) -> AnnotatedRefusal:
+        """What stands against a move, as annotations of the stage."""
+        return annotated_refusal(move, *self.works.drawn_stage)
 
     def _answers(self, bench: Bench) -> tuple[Verdict, ...]:
         """The verdicts on the moves that were asked about, in the position shown."""
@@ -175,3 +196,8 @@ class MayPanel:
         else:
             stop = button("when-on", words("outcomes-on"))
         return join(repair_list(self.search, self.wanted.option, speaker), stop)
+
+
+def _all(annotated: Mapping[str, AnnotatedRefusal]) -> tuple[Annotation, ...]:
+    """All annotations of the stage."""
+    return tuple(annotation for annotations in annotated.values() for annotation in annotations.annotations)

@@ -23,7 +23,7 @@ from tutor.app.workbench import changes
 from tutor.app.workbench.editor import begin_menu, edit_here, editor, notes, rulings_region
 from tutor.app.workbench.evidence import EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
-from tutor.app.workbench.panels import Drawn, Figure, Panel
+from tutor.app.workbench.panels import Drawn, DrawnStage, Figure, Panel
 from tutor.app.workbench.piece import OpenPiece
 from tutor.app.workbench.question_field import ASKS, QuestionField
 from tutor.app.workbench.registry import panels
@@ -37,6 +37,8 @@ from tutor.trace.tree import trace
 from tutor.views.bar import Go, edit_bar
 from tutor.views.buttons import toggles
 from tutor.views.markup import Html, join, tag
+from tutor.views.stage import Setting
+from tutor.views.stage.annotations import Annotation, annotated
 from tutor.views.workbench.form import defects
 
 PICTURED: Final = ".rt-at-stage, .rt-bench__asked"
@@ -68,6 +70,7 @@ class WorkbenchPage(WorkPage):
         self.beginnings = 0
         self._editor_reads: tuple[object, ...] = ()
         self._editor = Html("")
+        self._stage: DrawnStage
         self.bench = self._visit(game, self.request)
         self._ask_again(self.request)
         self.desk.redraw()
@@ -251,17 +254,24 @@ class WorkbenchPage(WorkPage):
 
     # ---- drawing
 
+    @property
+    def drawn_stage(self) -> DrawnStage:
+        """The stage of the position shown, without annotations."""
+        return self._stage
+
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
         traced = cache(lambda: trace(bench.history))
         play = self.play_parts(bench, traced, lambda: answer_panel.lines(bench, words, speaks))
         begin = begin_menu(bench.game, self.beginnings, words)
-        self._draw_panel()
+        setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
+        self._stage = DrawnStage(self.piece.stage(bench), setting)
+        annotations = self._draw_panel()
         desk.show(
             {
                 **{name: play[name] for name in ("table", "why")},
-                "stage": lambda: self.piece.stage(bench),
+                "stage": lambda: annotated(self._stage.html, annotations),
                 "say": self._outcome,
                 "fields": self._fields,
                 "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
@@ -299,7 +309,8 @@ class WorkbenchPage(WorkPage):
         opened, bench = self.desk.drawers.opened, self.bench
         return edit_bar(go, tabs, opened, self.desk.lang, undo=bench.changes, redo=bench.can_redo)
 
-    def _draw_panel(self) -> None:
+    def _draw_panel(self) -> tuple[Annotation, ...]:
+        """Draws the question that is open and its answer; the annotations of the stage that belong to it."""
         words, speaks = self.words, self.desk.speaker
         drawn = self.panels[self.open].draw(self.bench, speaks, words) if not self.bench.defects else Drawn()
         tabs = toggles("panel", [(name, words(f"panel-{name}")) for name in self.panels], self.open)
@@ -318,6 +329,7 @@ class WorkbenchPage(WorkPage):
             show_figure(self.figure, {"data": [], "layout": {}}, "", "")
         else:
             show_figure(self.figure, figure.figure, figure.label, figure.alt)
+        return drawn.annotations
 
     def _address(self) -> str:
         query = {"game": self.desk.game, "lang": self.desk.lang}

@@ -10,6 +10,8 @@ from tutor.app.words import AppWords
 from tutor.app.workbench.session import Bench
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join
+from tutor.views.stage import Setting
+from tutor.views.stage.annotations import Annotation
 from tutor.workbench.report import Section
 
 
@@ -23,11 +25,12 @@ class Figure(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """What a panel shows."""
+    """What a panel shows: beside the stage, and with `annotations` on it."""
 
     html: Html = join()
     figure: Figure | None = None
     below: Html = join()
+    annotations: tuple[Annotation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +64,20 @@ class Panel(Protocol):
         ...
 
 
+class DrawnStage(NamedTuple):
+    """The stage of the position shown, and what it is drawn from."""
+
+    html: Html
+    setting: Setting[Any]
+
+
 class Works(Protocol):
-    """What a panel asks of the page: work in slices while presses are still heard, and files to save."""
+    """What a panel asks of the page: work in slices while presses are heard, files, and the stage."""
+
+    @property
+    def drawn_stage(self) -> DrawnStage:
+        """The stage of the position shown, without annotations."""
+        ...
 
     def work(self, slice_: Callable[[], bool]) -> None:
         """Calls `slice_` again and again, drawing in between, until it returns False."""

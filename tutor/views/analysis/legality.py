@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from tutor.analysis.legality import Verdict
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
+from tutor.views.analysis.annotated_refusals import UNANNOTATED, AnnotatedRefusal, annotation_button
 from tutor.views.analysis.interpretations import move_text
 from tutor.views.lesson.choose import against
 from tutor.views.markup import Html, region, sub, tag
@@ -16,21 +18,33 @@ from tutor.views.words import capital, wording
 UNFOLDED: Final = 6
 """So many refused moves stand unfolded, whatever their kind."""
 
+Row: TypeAlias = Callable[[Verdict], Html]
+"""Draws one move of the list."""
+
 
 def verdict_list(
-    verdicts: Sequence[Verdict], speaker: Speaker, opened: str = "", unfolded: Collection[str] = ()
+    verdicts: Sequence[Verdict],
+    speaker: Speaker,
+    opened: str = "",
+    unfolded: Collection[str] = (),
+    annotated: Mapping[str, AnnotatedRefusal] = MappingProxyType({}),
 ) -> Html:
     """The region "May I?": the moves of each seat, those that are allowed first; `opened` stands open.
 
-    A refused one opens to every reason, and to a button that reports the action `when` with its key. Many
-    refused ones are folded by their kind, which reports the action `may-kind`; drawn are those of the kinds
-    that are `unfolded`.
+    A refused one opens to every reason, which reports the action `may-move`, and to a button that reports the
+    action `when` with its key. Many refused ones are folded by their kind, which reports the action
+    `may-kind`; drawn are those of the kinds that are `unfolded`. The moves that are `annotated` on the stage
+    have their numbers beside their reasons.
     """
     words = wording(speaker.lang)
     seats = dict.fromkeys(one.seat for one in verdicts)
     few = sum(not one.allowed for one in verdicts) <= UNFOLDED
+
+    def row(one: Verdict) -> Html:
+        return verdict_row(one, speaker, annotated.get(one.key, UNANNOTATED), is_open=one.key == opened)
+
     parts = [
-        _seat([one for one in verdicts if one.seat == seat], speaker, opened, None if few else unfolded)
+        _seat([one for one in verdicts if one.seat == seat], row, speaker, opened, None if few else unfolded)
         for seat in seats
     ]
     note = words("may-note", n=sum(one.allowed for one in verdicts), of=len(verdicts))
@@ -38,36 +52,69 @@ def verdict_list(
     return region("may", words("head-may"), note, nothing, *parts)
 
 
-def verdict_row(verdict: Verdict, speaker: Speaker, is_open: bool = False) -> Html:
+def verdict_row(
+    verdict: Verdict, speaker: Speaker, annotations: AnnotatedRefusal = UNANNOTATED, *, is_open: bool = False
+) -> Html:
     """One move: allowed or not, by sign and word; a refused one with all that stands against it."""
     words, label = wording(speaker.lang), tag("span", speaker.option(verdict.option))
     if verdict.allowed:
         return tag("p", label, tag("span", words("may-allowed")), class_="rt-allowed")
     return tag(
         "details",
-        tag("summary", label, tag("span", words("may-why"))),
-        tag("div", *_reasons(verdict, speaker), class_="rt-refused__body"),
+        tag("summary", label, tag("span", words("may-why")), data_act="may-move", data_value=verdict.key),
+        tag(
+            "div",
+            *_reasons(verdict, speaker, annotations),
+            _when(verdict, speaker),
+            class_="rt-refused__body",
+        ),
         class_="rt-refused",
         open=is_open,
         data_key=f"may-{verdict.key}",
     )
 
 
-def verdict_answer(verdict: Verdict, speaker: Speaker, *, named: bool = False) -> Html:
+def verdict_answer(
+    verdict: Verdict,
+    speaker: Speaker,
+    annotations: AnnotatedRefusal = UNANNOTATED,
+    when: Html | None = None,
+    *,
+    named: bool = False,
+) -> Html:
     """Yes or no in a sentence, with every reason, its rule and page, and what would remove it.
 
-    The move is `named` above where several are answered.
+    The move is `named` above where several are answered. `when` are the changes that would allow it, else
+    there is a button that looks for them.
     """
     words = wording(speaker.lang)
     move = tag("small", move_text(verdict, speaker)) if named else None
     says = words("may-yes") if verdict.allowed else words("may-no", n=len(verdict.reasons))
     look = "rt-answer rt-answer--yes" if verdict.allowed else "rt-answer rt-answer--no"
     head = tag("h3", says, role="status")
-    return tag("article", move, head, *([] if verdict.allowed else _reasons(verdict, speaker)), class_=look)
+    if verdict.allowed:
+        return tag("article", move, head, class_=look)
+    return tag(
+        "article",
+        move,
+        head,
+        *_reasons(verdict, speaker, annotations),
+        when or _when(verdict, speaker),
+        class_=look,
+    )
 
 
-def _reasons(verdict: Verdict, speaker: Speaker) -> list[Html]:
-    """All that stands against a move, and the button that looks for what would allow it."""
+def _reasons(verdict: Verdict, speaker: Speaker, annotations: AnnotatedRefusal) -> list[Html]:
+    """All that stands against a move, with the numbers of what is annotated on the stage."""
+    numbers = annotations.numbers or (0,) * len(verdict.reasons)
+    return [
+        against(reason, speaker, annotation_button(n, speaker), str(n)) if n else against(reason, speaker)
+        for reason, n in zip(verdict.reasons, numbers, strict=True)
+    ]
+
+
+def _when(verdict: Verdict, speaker: Speaker) -> Html:
+    """The button that looks for what would allow a move."""
     words = wording(speaker.lang)
     when = tag(
         "button",
@@ -79,8 +126,7 @@ def _reasons(verdict: Verdict, speaker: Speaker) -> list[Html]:
         data_key=f"when-{verdict.key}",
         aria_label=words("may-when-of", move=speaker.option(verdict.option)),
     )
-    body = [against(reason, speaker) for reason in verdict.reasons]
-    return [*body, tag("p", when, class_="rt-row")]
+    return tag("p", when, class_="rt-row")
 
 
 def verdict_lines(verdict: Verdict, speaker: Speaker) -> list[str]:
@@ -100,16 +146,16 @@ def verdict_lines(verdict: Verdict, speaker: Speaker) -> list[str]:
 
 
 def _seat(
-    verdicts: Sequence[Verdict], speaker: Speaker, opened: str, unfolded: Collection[str] | None
+    verdicts: Sequence[Verdict], row: Row, speaker: Speaker, opened: str, unfolded: Collection[str] | None
 ) -> Html:
     """The moves of one seat; with no `unfolded` at all nothing is folded."""
     words, allowed = wording(speaker.lang), [one for one in verdicts if one.allowed]
     head = sub(capital(speaker.name(verdicts[0].seat)), words("may-note", n=len(allowed), of=len(verdicts)))
     kinds = dict.fromkeys(map(_kind_of, verdicts))
     refused = {kind: [one for one in verdicts if not one.allowed and _kind_of(one) == kind] for kind in kinds}
-    good = [_headed([one for one in allowed if _kind_of(one) == kind], speaker, opened) for kind in kinds]
+    good = [_headed([one for one in allowed if _kind_of(one) == kind], row, speaker) for kind in kinds]
     bad = [
-        _headed(ones, speaker, opened) if unfolded is None else _folded(ones, speaker, opened, unfolded)
+        _headed(ones, row, speaker) if unfolded is None else _folded(ones, row, speaker, opened, unfolded)
         for ones in refused.values()
     ]
     return tag("section", head, *good, *bad, class_="rt-may__seat")
@@ -127,16 +173,16 @@ def _kind_title(verdict: Verdict, speaker: Speaker) -> str:
     return title.of(speaker.lang)
 
 
-def _headed(verdicts: Sequence[Verdict], speaker: Speaker, opened: str) -> Html | None:
+def _headed(verdicts: Sequence[Verdict], row: Row, speaker: Speaker) -> Html | None:
     """Moves of one kind below its title."""
     if not verdicts:
         return None
-    rows = [verdict_row(one, speaker, one.key == opened) for one in verdicts]
+    rows = map(row, verdicts)
     return tag("section", tag("h4", _kind_title(verdicts[0], speaker), class_="rt-may__kind"), *rows)
 
 
 def _folded(
-    verdicts: Sequence[Verdict], speaker: Speaker, opened: str, unfolded: Collection[str]
+    verdicts: Sequence[Verdict], row: Row, speaker: Speaker, opened: str, unfolded: Collection[str]
 ) -> Html | None:
     """Refused moves of one kind behind its title; those of a kind that is folded are not drawn."""
     if not verdicts:
@@ -144,7 +190,7 @@ def _folded(
     words, first = wording(speaker.lang), verdicts[0]
     name = f"{first.seat} {first.kind} {first.rule}"
     is_open = name in unfolded or any(one.key == opened for one in verdicts)
-    rows = [verdict_row(one, speaker, one.key == opened) for one in verdicts] if is_open else []
+    rows = map(row, verdicts) if is_open else ()
     note = tag("small", words("may-refused-n", n=len(verdicts)))
     head = tag(
         "summary", _kind_title(first, speaker), note,

@@ -216,8 +216,11 @@ def _refused(item: Refused, speaker: Speaker, is_open: bool) -> Html:
     return tag("details", head, body, class_="rt-refused", open=is_open, data_key=key)
 
 
-def against(reason: Refusal, speaker: Speaker) -> Html:
-    """A reason: its rule with text, source and page, what is so here, and what would remove it."""
+def against(reason: Refusal, speaker: Speaker, number: Html | None = None, lights: str = "") -> Html:
+    """A reason: its rule with text, source and page, what is so here, and what would remove it.
+
+    A `number` stands above it; it `lights` the annotation of the stage with that number.
+    """
     words = wording(speaker.lang)
     facts = [tag("dt", words("here")), tag("dd", capital(speaker.refusal(reason)))]
     allowed = speaker.allowed_if(reason)
@@ -225,7 +228,9 @@ def against(reason: Refusal, speaker: Speaker) -> Html:
         facts += [tag("dt", words("would-be-allowed")), tag("dd", allowed)]
     return tag(
         "div",
+        number,
         rule_card(reason.rule, speaker.lang),
         tag("dl", *facts, class_="rt-facts"),
         class_="rt-reason",
+        data_lights=lights or None,
     )

@@ -6,8 +6,11 @@ from typing import Final
 
 from tutor.games.blackrose.views import table
 from tutor.games.blackrose.views.places import places
+from tutor.games.blackrose.views.reasons import reason_place
 from tutor.games.blackrose.views.stage import scene, things_of
 from tutor.games.blackrose.views.table.searches import differs, part
 from tutor.views.shown import GameViews
 
-SHOWN: Final = GameViews(scene, things_of, table, search=part, differs=differs, places=places)
+SHOWN: Final = GameViews(
+    scene, things_of, table, search=part, differs=differs, places=places, reasons=reason_place
+)

@@ -13,6 +13,7 @@ from tutor.engine.state import State
 from tutor.games.penumbra.analysis.threat_odds import ThreatOdds, threat_odds
 from tutor.games.penumbra.views import table, threat_law
 from tutor.games.penumbra.views.places import places
+from tutor.games.penumbra.views.reasons import reason_place
 from tutor.games.penumbra.views.stage import scene, things_of
 from tutor.games.penumbra.views.table import chain, searches
 from tutor.rules.words import Lang
@@ -55,4 +56,6 @@ def chains_found(
     return SearchPanel(searches.part(state, question, speaker, bool(wanted)))
 
 
-SHOWN: Final = GameViews(scene, things_of, table, roll_odds, chain.region_of, chains_found, places=places)
+SHOWN: Final = GameViews(
+    scene, things_of, table, roll_odds, chain.region_of, chains_found, places=places, reasons=reason_place
+)

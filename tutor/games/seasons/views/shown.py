@@ -6,8 +6,9 @@ from typing import Final
 
 from tutor.games.seasons.views import table
 from tutor.games.seasons.views.places import places
+from tutor.games.seasons.views.reasons import reason_place
 from tutor.games.seasons.views.stage import scene, things_of
 from tutor.games.seasons.views.table.searches import part
 from tutor.views.shown import GameViews
 
-SHOWN: Final = GameViews(scene, things_of, table, search=part, places=places)
+SHOWN: Final = GameViews(scene, things_of, table, search=part, places=places, reasons=reason_place)

@@ -1,0 +1,35 @@
+# Reasons in two or three words, beside the piece that they are about.
+
+short-not-active = acts now
+short-must-act = must act
+short-must-leave = must leave
+short-others-first = decides first
+short-not-adjacent = not adjacent
+short-no-entry = no way in
+short-out-of-range = out of range
+short-los-edge = blocking edge
+short-los-rim = outer edge
+short-los-corner = corner in the way
+short-los-gap = no room between
+short-los-gap-edge = no room between
+short-los-cell = cell in the way
+short-target-cell = no target
+short-immune = immune
+short-in-cell = in a cell
+short-not-in-cell = in the cell
+short-caster-outside = outside the lodge
+short-nothing-prepared = no spell ready
+short-already-cast = cast already
+short-no-longer-prepared = not prepared
+short-not-next-slot = not next
+short-not-prepared = not prepared
+short-not-activated = not activated
+short-no-token = no token
+short-no-moves-left = no moves left
+short-attacked-already = has attacked
+short-strength-unknown = strength unknown
+short-evocation-used = used already
+short-not-own-evocation = not yours
+short-room-used = used already
+short-quest-unsolved = not solved
+short-quest-over = completed

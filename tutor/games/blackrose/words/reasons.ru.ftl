@@ -1,0 +1,35 @@
+# Причины в двух-трёх словах, у фигуры, карты или кубика, о которых они.
+
+short-not-active = сейчас действует
+short-must-act = надо действовать
+short-must-leave = надо выйти
+short-others-first = решает сначала
+short-not-adjacent = не соседняя
+short-no-entry = не войти
+short-out-of-range = слишком далеко
+short-los-edge = мешает ребро
+short-los-rim = внешний край
+short-los-corner = мешает угол
+short-los-gap = пустота на пути
+short-los-gap-edge = пустота на пути
+short-los-cell = на пути келья
+short-target-cell = не цель
+short-immune = неуязвимость
+short-in-cell = в келье
+short-not-in-cell = в келье
+short-caster-outside = вне ложи
+short-nothing-prepared = нет заклинаний
+short-already-cast = уже открыто
+short-no-longer-prepared = не подготовлено
+short-not-next-slot = не следующее
+short-not-prepared = не подготовлено
+short-not-activated = не активировано
+short-no-token = нет жетона
+short-no-moves-left = движений нет
+short-attacked-already = атака была
+short-strength-unknown = сила неизвестна
+short-evocation-used = уже действовало
+short-not-own-evocation = чужое
+short-room-used = использована
+short-quest-unsolved = не решено
+short-quest-over = выполнено
