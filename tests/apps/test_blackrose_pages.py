@@ -12,6 +12,7 @@ from tutor.app.library import lesson_ids
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.play import PlayPage, playable
 from tutor.app.request import Request
+from tutor.app.widgets.looks import is_standing
 from tutor.games.blackrose import GAME
 from tutor.rules.words import LANGS, Lang
 
@@ -54,7 +55,7 @@ def test_the_chain_of_traps_is_told_in_every_part_to_its_end(lang: Lang) -> None
         together += all(name in html(page, part) for name in names for part in ("now", "chain", "time"))
     assert together >= 3, "four effects deep for some full stops"
     assert "ch-card" in html(page, "chain")
-    assert html(page, "odds") == "" and page.desk.drawers.odds_view.layout.display == "none"
+    assert html(page, "odds") == "" and not is_standing(page.desk.drawers.odds_view)
     page.desk.press("everything", "")
     tabs = re.findall('data-act="drawer" data-value="([a-z]+)"', html(page, "bar"))
     assert tabs == ["table", "why", "chain", "story"], "there is no roll to count"

@@ -13,6 +13,7 @@ from support.views import Page
 from tutor.app.pages.drawers import DRAWERS
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
+from tutor.app.widgets.looks import is_standing
 from tutor.games.penumbra.analysis import chains
 
 LESSON = "56-chain-of-four"
@@ -67,11 +68,11 @@ def tabs(page: LessonPage) -> list[str]:
 def test_parts_that_hold_nothing_are_taken_out() -> None:
     page = opened()
     desk = page.desk
-    assert desk.drawers.odds_view.layout.display == "none" and desk.parts["odds"].html == ""
+    assert not is_standing(desk.drawers.odds_view) and desk.parts["odds"].html == ""
     assert "ch-card" not in desk.parts["chain"].html
     assert "Find the longest" in desk.parts["found"].html
     desk.press("answer", "card-staff-of-sounding")
-    assert "ch-card" in desk.parts["chain"].html and desk.drawers.odds_view.layout.display == "none"
+    assert "ch-card" in desk.parts["chain"].html and not is_standing(desk.drawers.odds_view)
     desk.press("everything", "")
     assert tabs(page) == ["table", "why", "chain", "story"]
 
@@ -80,17 +81,17 @@ def test_parts_that_hold_nothing_are_taken_out() -> None:
         page.desk.press("forward", "")
     assert tabs(page) == ["table", "why", "chain", "odds", "story"]
     page.desk.press("drawer", "odds")
-    assert page.desk.parts["odds"].html and page.desk.drawers.odds_view.layout.display is None
+    assert page.desk.parts["odds"].html and is_standing(page.desk.drawers.odds_view)
 
 
 def test_a_drawer_is_drawn_while_it_is_open_and_only_one_at_a_time() -> None:
     page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
     page.desk.press("forward", "")
     for name, part in DRAWERS.items():
-        assert not page.desk.drawers.is_open(name) and page.desk.drawers.boxes[name].layout.display == "none"
+        assert not page.desk.drawers.is_open(name) and not is_standing(page.desk.drawers.boxes[name])
         assert page.desk.parts[part].html == "", part
         page.desk.press("drawer", name)
-        standing = [one for one, drawer in page.desk.drawers.boxes.items() if drawer.layout.display is None]
+        standing = [one for one, drawer in page.desk.drawers.boxes.items() if is_standing(drawer)]
         assert standing == [name] and page.desk.parts[part].html, part
         assert f'data-value="{name}" data-key="drawer-{name}" aria-pressed="true"' in (
             page.desk.parts["bar"].html
@@ -100,7 +101,7 @@ def test_a_drawer_is_drawn_while_it_is_open_and_only_one_at_a_time() -> None:
     page.desk.press("drawer", "nonsense")
     assert not any(map(page.desk.drawers.is_open, DRAWERS))
     page.desk.press("everything", "")
-    assert all(drawer.layout.display is None for drawer in page.desk.drawers.boxes.values())
+    assert all(is_standing(drawer) for drawer in page.desk.drawers.boxes.values())
     assert all(page.desk.parts[part].html for part in DRAWERS.values()) and tabs(page) == []
 
 

@@ -12,6 +12,7 @@ from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
 from tutor.app.sessions.game import Match
+from tutor.app.widgets.looks import is_standing
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis import interrupts
 from tutor.games.blackrose.state.visibility import secrets
@@ -60,10 +61,10 @@ def test_it_is_searched_when_asked_and_once(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(interrupts, "interrupts", searching)
     page = opened("trap")
     desk, found = page.desk, page.desk.parts["found"]
-    assert not searched and desk.drawers.found_view.layout.display == "none"
+    assert not searched and not is_standing(desk.drawers.found_view)
     desk.press("ways", "step:")
     assert "It can end in 4 ways." in found.html and searched == [("", "step")]
-    assert desk.drawers.found_view.layout.display is None and "→ ending 3" in desk.drawers.found_view.alt
+    assert is_standing(desk.drawers.found_view) and "→ ending 3" in desk.drawers.found_view.alt
     desk.press("keys", "")
     assert len(searched) == 1
     desk.press("lang", "ru")
@@ -72,14 +73,14 @@ def test_it_is_searched_when_asked_and_once(monkeypatch: pytest.MonkeyPatch) -> 
     assert "Учтено только то, что знает Дориа." in found.html and "червь" not in found.html
     assert searched[-1] == ("doria", "step")
     desk.press("back", "")
-    assert "Возможн" not in found.html and desk.drawers.found_view.layout.display == "none"
+    assert "Возможн" not in found.html and not is_standing(desk.drawers.found_view)
 
 
 def test_rooms_have_no_figure() -> None:
     page = opened()
     page.desk.press("ways", "rooms:")
     assert "At worst" in page.desk.parts["found"].html
-    assert page.desk.drawers.found_view.layout.display == "none"
+    assert not is_standing(page.desk.drawers.found_view)
     page.desk.press("ways", "rooms:doria")
     assert "as far as Doria knows" in page.desk.parts["found"].html
 

@@ -19,6 +19,7 @@ from tutor.app.pages import play
 from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
 from tutor.app.sessions.game import Match
+from tutor.app.widgets.looks import is_standing
 from tutor.engine.codec import digest
 from tutor.games import blackrose, resarcana
 from tutor.games.penumbra import GAME
@@ -73,8 +74,8 @@ def link(page: PlayPage) -> dict[str, str]:
 
 def test_a_game_is_chosen_and_begun() -> None:
     page = opened()
-    assert page.match is None and page.desk.face.layout.display == "none"
-    assert page.desk.page_box.layout.display is None
+    assert page.match is None and not is_standing(page.desk.face)
+    assert is_standing(page.desk.page_box)
     assert "Training set, not the cards of the box" in html(page)
     assert html(page).count('data-act="opening"') == len(GAME.openings())
     page.desk.press("opening", "automa-ruby")
@@ -85,8 +86,8 @@ def test_a_game_is_chosen_and_begun() -> None:
         assert page.match is None and "seed" in page.desk.message
     page.desk.press("begin", "17")
     match = match_of(page)
-    assert match.is_asked and page.desk.face.layout.display is None
-    assert page.desk.page_box.layout.display == "none" and page.desk.front.html == ""
+    assert match.is_asked and is_standing(page.desk.face)
+    assert not is_standing(page.desk.page_box) and page.desk.front.html == ""
     assert (match.opening.id, match.rival, match.seed, match.asks) == ("automa-ruby", "random", 17, True)
 
 

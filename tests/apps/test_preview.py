@@ -11,6 +11,7 @@ from support.desk import html_of
 
 from tutor.app.pages.preview import FilePage
 from tutor.app.request import Request
+from tutor.app.widgets.looks import is_standing
 from tutor.scenario.games import scenario_folder
 
 PLAINS = (scenario_folder() / "penumbra" / "05-plains-of-agony.yaml").read_text("utf-8")
@@ -37,7 +38,7 @@ def test_a_file_is_shown_as_a_lesson_and_its_defects_with_line_and_field(file: P
     page.desk.press("again", "")
     line = 1 + next(n for n, one in enumerate(PLAINS.splitlines()) if "choose: bone-6" in one)
     assert page.walk is None and page.start is None
-    assert page.desk.face.layout.display == "none" and page.desk.page_box.layout.display is None
+    assert not is_standing(page.desk.face) and is_standing(page.desk.page_box)
     assert f"Строка {line}, steps[18].choose" in html(page) and "Traceback" not in html(page)
     for press in (("answer", "pass"), ("bench", ""), ("lock", ""), ("jump", "3")):
         page.desk.press(*press)
@@ -46,7 +47,7 @@ def test_a_file_is_shown_as_a_lesson_and_its_defects_with_line_and_field(file: P
     file.write_text(PLAINS, "utf-8")
     page.desk.press("again", "")
     assert page.walk is not None and page.session.node.depth == depth
-    assert page.desk.face.layout.display is None and "steps[18]" not in html(page)
+    assert is_standing(page.desk.face) and "steps[18]" not in html(page)
 
 
 @pytest.mark.parametrize("bad", [b"", b"\xff\xfe", b"[" * 500, b"title: <script>x</script>", b"a: *b"])

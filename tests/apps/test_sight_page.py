@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 from tutor.app.pages.sight import SightPage
 from tutor.app.pages.sight_parts import LAYOUTS
 from tutor.app.request import Request
+from tutor.app.widgets.looks import is_standing
 from tutor.app.widgets.plotly_view import Click
 from tutor.games.blackrose.state.lodge.lodge import HALL
 from tutor.games.blackrose.views.table.lodge import PLACES
@@ -124,7 +125,7 @@ def test_a_drawer_opens_alone_and_shuts() -> None:
     page = opened()
 
     def stand() -> list[str]:
-        return [name for name, drawer in page.drawers.items() if drawer.layout.display != "none"]
+        return [name for name, drawer in page.drawers.items() if is_standing(drawer)]
 
     assert stand() == []
     page.press("drawer", "rooms")

@@ -17,6 +17,7 @@ from support.desk import stage_stands
 
 from tutor.app.library import lesson_ids
 from tutor.app.request import Request
+from tutor.app.widgets.looks import is_standing
 from tutor.app.workbench import WorkbenchPage
 from tutor.app.workbench.changes import path_of
 from tutor.engine.codec import digest
@@ -65,9 +66,9 @@ def test_a_press_on_a_piece_changes_the_position_and_undo_takes_it_back(game: st
     key, path, value = FIGURES[game]
     bench = opened(game)
     first = bench.start.position
-    assert key in pieces(bench) and bench.piece.region.layout.display == "none"
+    assert key in pieces(bench) and not is_standing(bench.piece.region)
     bench.desk.press("place", key)
-    assert bench.piece.key == key and bench.piece.region.layout.display is None
+    assert bench.piece.key == key and is_standing(bench.piece.region)
     assert f'data-value="{key}"' in bench.desk.stage.html and 'aria-expanded="true"' in bench.desk.stage.html
     step(bench, path, "1")
     assert value_at(bench.start.position, path) == value and bench.bench.defects == ()

@@ -15,6 +15,7 @@ import ipywidgets
 from playwright.sync_api import Frame, Page
 
 from tutor.app.pages.shell import Desk
+from tutor.app.widgets.looks import is_standing
 from tutor.app.widgets.region import Region
 from tutor.views.theme import css
 
@@ -68,7 +69,7 @@ PUT = """(html) => {
 def drawn(widget: ipywidgets.Widget) -> str:
     """A tree of widgets as the browser shows it."""
     look = " ".join(widget._dom_classes)
-    style = "display:none" if widget.layout.display == "none" else ""
+    style = "" if is_standing(widget) else "display:none"
     if isinstance(widget, Region):
         return f'<div class="lm-Widget {look}" style="{style}"><div class="rt-part">{widget.html}</div></div>'
     inside = "".join(map(drawn, getattr(widget, "children", ())))

@@ -20,6 +20,7 @@ from tutor.app.pages.shell import Desk
 from tutor.app.request import Request
 from tutor.app.sessions.game import Match
 from tutor.app.sessions.lesson import Session
+from tutor.app.widgets.looks import layout
 from tutor.app.widgets.region import Region
 from tutor.app.widgets.static_html import bundle
 from tutor.engine.event import Event, Scalar
@@ -57,7 +58,7 @@ class Stepper:
         desk.bridge.embedded = True
         desk.on_draw = self._drawn
         desk.widget.add_class("rt-shell--cell")
-        desk.widget.layout.height = f"{height}px"
+        desk.widget.layout = layout(height=f"{height}px")
         self._at = self._walk.node
 
     # ---- what is shown

@@ -16,6 +16,7 @@ from tutor.app.learner.answer_wording import clock, lesson_title, question, rule
 from tutor.app.pages.front import head, look_up
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import app_words
@@ -220,7 +221,7 @@ class KlassPage:
 
     def _body(self) -> dict[str, Html]:
         heading = tag("h1", self.words("class-title"), class_="rt-vh")
-        self.figure.layout.display = "none"
+        stand(self.figure, False)
         if not self.allowed:
             return {
                 "say": join(heading, tag("p", self.words("class-refused"), class_="rt-message", role="alert"))
@@ -306,7 +307,7 @@ class KlassPage:
         ]
         picture = self._picture(seen, names)
         empty = not picture.figure["layout"]["annotations"]
-        self.figure.layout.display = "none" if empty else None
+        stand(self.figure, not empty)
         self.figure.label, self.figure.alt = self.words(f"class-view-{self.view}"), picture.alt
         if picture.figure != self.figure.fig:
             self.figure.fig = picture.figure

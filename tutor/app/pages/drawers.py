@@ -12,6 +12,7 @@ import ipywidgets
 
 from tutor.app.games import VIEWS
 from tutor.app.sessions.navigation import Walk
+from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.engine.history import Node
@@ -170,11 +171,6 @@ class Drawers:
         stand(self.found_view, finding.figure is not None)
         if finding.figure is not None:
             show_figure(self.found_view, finding.figure, finding.label, finding.alt)
-
-
-def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
-    """Shows a widget, or takes it out of the page while it holds nothing."""
-    widget.layout.display = None if stands else "none"
 
 
 def show_figure(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:

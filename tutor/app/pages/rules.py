@@ -12,6 +12,7 @@ from tutor.app.library import entries, lesson_query, notebook
 from tutor.app.pages.front import head
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import app_words
@@ -197,12 +198,12 @@ class RulesPage:
     def _map(self) -> Html:
         """Draws the figure of neighbours, and gives its head."""
         if not self.id:
-            self.view.layout.display = "none"
+            stand(self.view, False)
             return Html("")
         picture = rule_map.rule_map(rule_graph(self.of), self.id, self.lang)
         joined = len(picture.figure["data"][rule_map.NODES]["x"]) > 1
         # A figure that is hidden has no width: it is drawn when it stands.
-        self.view.layout.display = None if joined else "none"
+        stand(self.view, joined)
         self.view.label, self.view.alt = self.words("map-head"), picture.alt
         if picture.figure != self.view.fig:
             self.view.fig = picture.figure

@@ -13,10 +13,11 @@ from urllib.parse import urlencode
 
 from tutor.app.games import VIEWS
 from tutor.app.link import BadLink, bench_address
-from tutor.app.pages.drawers import DRAWERS, Drawers, stand
+from tutor.app.pages.drawers import DRAWERS, Drawers
 from tutor.app.serving.site import is_served
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.looks import stand
 from tutor.app.widgets.region import LONGEST_VALUE, Region, StageRegion, box
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import Node

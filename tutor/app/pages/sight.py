@@ -9,10 +9,10 @@ import ipywidgets
 from msgspec.structs import replace
 
 from tutor.app.pages import sight_parts
-from tutor.app.pages.drawers import stand
 from tutor.app.pages.sight_parts import LAYOUTS, RANGES, READ, Setting
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import app_words

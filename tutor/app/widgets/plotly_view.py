@@ -14,6 +14,7 @@ from uuid import uuid4
 import anywidget
 import traitlets as t
 
+from tutor.app.widgets.looks import layout
 from tutor.app.widgets.modules import module
 from tutor.app.widgets.together import Batched
 
@@ -69,7 +70,8 @@ class PlotlyView(Batched, anywidget.AnyWidget):
         **traits: Any,
     ) -> None:
         self._patched = False
-        super().__init__(fig=dict(fig), label=label, alt=alt, key_trace=key_trace, _key=uuid4().hex, **traits)
+        own = {"label": label, "alt": alt, "key_trace": key_trace, "_key": uuid4().hex}
+        super().__init__(fig=dict(fig), **{"layout": layout(), **own, **traits})
         self._on_click = on_click
         self.on_msg(self._receive)
 

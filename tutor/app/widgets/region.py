@@ -9,6 +9,7 @@ import anywidget
 import ipywidgets
 import traitlets
 
+from tutor.app.widgets.looks import layout
 from tutor.app.widgets.modules import module
 from tutor.app.widgets.together import Batched
 
@@ -41,7 +42,7 @@ class Region(Batched, anywidget.AnyWidget):
     def __init__(
         self, css_class: str, on_press: Press | None = None, *, longest: int = LONGEST_VALUE, **traits: Any
     ) -> None:
-        super().__init__(**traits)
+        super().__init__(**{"layout": layout(), **traits})
         self.add_class(css_class)
         self._on_press = on_press
         self._longest = longest
@@ -61,16 +62,12 @@ class StageRegion(Region):
     _esm = module("stage")
 
 
-class _Layout(Batched, ipywidgets.Layout):
-    """Whether a box stands in the page."""
-
-
 class _Box(Batched, ipywidgets.VBox):
     """A box whose classes change with what is in it."""
 
 
 def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
     """Widgets in a box of that class."""
-    made = _Box(children, layout=_Layout())
+    made = _Box(children, layout=layout())
     made.add_class(css_class)
     return made

@@ -15,6 +15,7 @@ import ipywidgets
 from ipywidgets.embed import dependency_state
 
 from tutor.app.request import is_served
+from tutor.app.widgets.looks import AWAY
 from tutor.rules.words import LANGS, Lang
 from tutor.views.markup import Html, join, tag
 from tutor.views.output import inner, output
@@ -28,7 +29,7 @@ OURS: Final = "tutor."
 """What the ids of our own widgets begin with."""
 
 BUTTON: Final = "ButtonModel"
-LEFT_OUT: Final = frozenset({"rt-at-top", "rt-at-bar", "rt-drawers"})
+LEFT_OUT: Final = frozenset({"rt-at-top", "rt-at-bar", "rt-drawers", AWAY})
 """What only serves to go on: buttons, and parts of a lesson's page; and what is folded away."""
 
 GUESS: Final = "rt-guess"
@@ -137,9 +138,8 @@ def _part(states: States, id: str, lang: Lang, answered: bool = True) -> Part:
     if id not in states:
         return Part(tag("p", wording(lang)("static-missing"), class_="rt-note"))
     state = states[id]["state"]
-    layout = states.get(str(state.get("layout", "")).removeprefix(_MODEL), {}).get("state", {})
     looks = state.get("_dom_classes", ())
-    if layout.get("display") == "none" or not LEFT_OUT.isdisjoint(looks):
+    if not LEFT_OUT.isdisjoint(looks):
         return Part(Html(""))
     if "children" in state:
         answered = answered and (GUESS not in looks or _is_answered(states, id))

@@ -14,9 +14,10 @@ import ipywidgets
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
 from tutor.app.pages import answer_panel
-from tutor.app.pages.drawers import show_figure, stand
+from tutor.app.pages.drawers import show_figure
 from tutor.app.pages.editor_page import WorkPage
 from tutor.app.request import Request, page_request
+from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.app.workbench import changes

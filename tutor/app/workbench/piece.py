@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from tutor.app.games import VIEWS
-from tutor.app.pages.drawers import stand
 from tutor.app.pages.shell import Desk
+from tutor.app.widgets.looks import stand
 from tutor.app.widgets.region import Region
 from tutor.app.workbench.session import Bench
 from tutor.scenario import form
