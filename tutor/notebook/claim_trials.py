@@ -10,7 +10,8 @@ import ipywidgets
 from tutor.analysis.objectives import events_of
 from tutor.analysis.outcomes import END, Outcomes
 from tutor.analysis.random_play import random_ends
-from tutor.notebook.controls import WIDE, Explorable
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import column, row, slider
 from tutor.notebook.language_setting import language
 from tutor.notebook.positions import position as position_of
 from tutor.rules.words import Lang
@@ -39,11 +40,12 @@ class ClaimTrial(Explorable[ClaimCases]):
         make: Callable[..., ClaimCases] | None = None,
     ) -> None:
         words = wording(cases.lang)
-        tries = _slider(words("claim-tries"), cases.tries, MOST_TRIES)
-        seed = _slider(words("claim-luck"), cases.seed, MOST_SEEDS)
-        controls = ipywidgets.HBox([tries, seed], layout={"flex_flow": "row wrap"})
+        tries = slider(words("claim-tries"), cases.tries, 1, MOST_TRIES)
+        seed = slider(words("claim-luck"), cases.seed, 1, MOST_SEEDS)
         own = {"tries": tries, "seed": seed}
-        super().__init__({**(inputs or {}), **own}, make or cases.at, ClaimCases.html, controls, cases.lang)
+        super().__init__(
+            {**(inputs or {}), **own}, make or cases.at, ClaimCases.html, row(tries, seed), cases.lang
+        )
         self._tries = tries
 
     def every(self) -> ipywidgets.Widget:
@@ -54,13 +56,7 @@ class ClaimTrial(Explorable[ClaimCases]):
         """How likely a counterexample stays hidden as a figure, with the slider of tries above it."""
         words = wording(self.lang)
         chart = self.chart(lambda cases: hidden_chart(cases, MOST_TRIES), words("claim-hidden"))
-        return ipywidgets.VBox([self._tries, chart])
-
-
-def _slider(name: str, value: int, most: int) -> ipywidgets.Widget:
-    slider = ipywidgets.IntSlider(value=value, min=1, max=most, description=name, layout=WIDE)
-    slider.style.description_width = "initial"
-    return slider
+        return column(self._tries, chart)
 
 
 @for_cells

@@ -15,7 +15,8 @@ from tutor.classroom.answers import Answer
 from tutor.classroom.class_file import SUFFIXES, read_class_file
 from tutor.classroom.errors import StoreError
 from tutor.classroom.overview import first_answers
-from tutor.notebook.controls import Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import column, labelled, row, slider
 from tutor.notebook.language_setting import language
 from tutor.notebook.picks import Picks
 from tutor.rules.words import Lang
@@ -46,18 +47,17 @@ class InventedClass(Explorable[ClassResults]):
     ) -> None:
         words = wording(lang)
         inputs = {
-            "learners": _slider(learners, 1, max(MOST_SHOWN, learners)),
+            "learners": _slider(learners, 1, MOST_SHOWN),
             "rate": _slider(rate, 0, 100),
             "spread": _slider(spread, 0, 50),
-            "seed": _slider(seed, 1, max(SEEDS, seed)),
+            "seed": _slider(seed, 1, SEEDS),
         }
-        row = [labelled(words(f"results-{name}"), control, "14.5rem") for name, control in inputs.items()]
-        controls = ipywidgets.HBox(row, layout={"flex_flow": "row wrap"})
+        named = [labelled(words(f"results-{name}"), control, "14.5rem") for name, control in inputs.items()]
 
         def make(learners: int, rate: int, spread: int, seed: int) -> ClassResults:
             return invented(learners, rate, spread, rules, seed, game, lang)
 
-        super().__init__(inputs, make, controls=controls, lang=lang)
+        super().__init__(inputs, make, controls=row(*named), lang=lang)
         self.rate = inputs["rate"]
 
     @property
@@ -71,7 +71,7 @@ class InventedClass(Explorable[ClassResults]):
         words = wording(self.lang)
         table = self.picture(lambda _results: self.chances.html())
         chart = self.chart(lambda _results: odds_spec(self.chances), words("odds-chart"))
-        return ipywidgets.VBox([self._row("learners", "rate"), table, chart])
+        return column(self._row("learners", "rate"), table, chart)
 
     def growth(self) -> ipywidgets.Widget:
         """The shares while this class grows on, its size marked, and how often the worst rule changed."""
@@ -86,7 +86,7 @@ class InventedClass(Explorable[ClassResults]):
             return growth_spec(self._grown(results), results.learners)
 
         chart = self.chart(spec, words("results-growth"))
-        return ipywidgets.VBox([self._row("learners", "seed"), self.picture(changes), chart])
+        return column(self._row("learners", "seed"), self.picture(changes), chart)
 
     def _grown(self, results: ClassResults) -> ClassResults:
         """The same class when more learners have come."""
@@ -95,10 +95,8 @@ class InventedClass(Explorable[ClassResults]):
 
     def _row(self, *names: str) -> ipywidgets.Widget:
         """Some of the controls again, beside a picture further down."""
-        row = [
-            labelled(wording(self.lang)(f"results-{name}"), self._inputs[name], "14.5rem") for name in names
-        ]
-        return ipywidgets.HBox(row, layout={"flex_flow": "row wrap"})
+        words = wording(self.lang)
+        return row(*(labelled(words(f"results-{name}"), self._inputs[name], "14.5rem") for name in names))
 
 
 @dataclass(frozen=True)
@@ -144,9 +142,7 @@ class MissedRulePicks(Explorable[MissedRules]):
 
 
 def _slider(value: int, least: int, most: int) -> ipywidgets.Widget:
-    return ipywidgets.IntSlider(
-        value=value, min=least, max=most, layout={"width": "14rem", "max_width": "100%"}
-    )
+    return slider("", value, least, most, {"width": "14rem", "max_width": "100%"})
 
 
 def invented(

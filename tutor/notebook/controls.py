@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import ipywidgets
 from traitlets import TraitError
@@ -12,14 +12,11 @@ from traitlets import TraitError
 from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region
 from tutor.app.widgets.static_html import bundle
+from tutor.notebook.inputs import column, row
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.views.markup import Html, tag
 from tutor.views.output import Displayed, output
-
-NARROW: Final = {"width": "15rem"}
-WIDE: Final = {"width": "22rem", "max_width": "100%"}
-"""The layouts of lists and of sliders."""
 
 Value = TypeVar("Value", bound=Displayed)
 Draw = Callable[[Value], Html]
@@ -49,9 +46,8 @@ class Explorable(Generic[Value]):
         self._latest: tuple[Mapping[str, Any], Value] | None = None
         for control in self._inputs.values():
             control.observe(lambda _change: self._redraw(), "value")
-        wrapped = ipywidgets.HBox(list(self._inputs.values()), layout={"flex_flow": "row wrap"})
-        self.controls = wrapped if controls is None else controls
-        self.widget = ipywidgets.VBox([self.controls, self.picture(draw)])
+        self.controls = row(*self._inputs.values()) if controls is None else controls
+        self.widget = column(self.controls, self.picture(draw))
 
     @property
     def value(self) -> Value:
@@ -137,9 +133,3 @@ class Explorable(Generic[Value]):
 
 def _plain(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
-
-
-def labelled(text: str, control: ipywidgets.Widget, width: str = "17rem") -> ipywidgets.Widget:
-    """A control below its label, which is as wide as its words."""
-    label = ipywidgets.Label(text, layout={"width": "auto"})
-    return ipywidgets.VBox([label, control], layout={"width": width})

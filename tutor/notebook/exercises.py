@@ -11,6 +11,7 @@ import ipywidgets
 
 from tutor.app.widgets.region import Region
 from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import column, html
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang, Words
 from tutor.scenario.case import Case
@@ -103,11 +104,11 @@ class Exercise(Displayed):
 
         With `pictures` the controls come with theirs, whose parts can be pressed.
         """
-        task = ipywidgets.HTML(str(tag("b", repr(self))))
+        task = html(str(tag("b", repr(self))))
         if isinstance(answer, Explorable):
             verdict = answer.picture(lambda value: self.check(value).html())
-            return ipywidgets.VBox([task, answer.widget if pictures else answer.controls, verdict])
-        return ipywidgets.VBox([task, answer.widget, self._verdict(answer)])
+            return column(task, answer.widget if pictures else answer.controls, verdict)
+        return column(task, answer.widget, self._verdict(answer))
 
     def _verdict(self, stepper: Stepper) -> ipywidgets.Widget:
         """How the position of a stepper is marked, at every step."""

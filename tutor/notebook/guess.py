@@ -11,6 +11,7 @@ import ipywidgets
 
 from tutor.app.widgets.region import Region
 from tutor.app.widgets.static_html import GUESS, bundle
+from tutor.notebook.inputs import button, column, html, label, radio_buttons, row, slider
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, for_cells
@@ -37,14 +38,13 @@ class Guess:
         self.value: Answer | None = None
         self._observers: list[Callable[[], None]] = []
         self._control = _control(choices)
-        self._button = ipywidgets.Button(description=words("guess-commit"), layout={"width": "auto"})
-        self._committed = ipywidgets.Label("")
+        self._button = button(words("guess-commit"))
+        self._committed = label()
         self._button.on_click(lambda _button: self.commit(self._control.value))
-        unit = [ipywidgets.Label("%")] if choices is None else []
-        row = {"flex_flow": "row wrap", "grid_gap": "0.5rem 1rem", "align_items": "center"}
-        wrapped = ipywidgets.HBox([self._control, *unit, self._button], layout=row)
-        asked = ipywidgets.HTML(str(tag("b", question)))
-        self.widget = ipywidgets.VBox([asked, wrapped, self._committed])
+        unit = [label("%")] if choices is None else []
+        asked = html(str(tag("b", question)))
+        answered = row(self._control, *unit, self._button, grid_gap="0.5rem 1rem", align_items="center")
+        self.widget = column(asked, answered, self._committed)
         self.widget.add_class(GUESS)
 
     @for_cells
@@ -94,12 +94,11 @@ class Guess:
 
 def _control(choices: Mapping[str, str] | range | None) -> ipywidgets.Widget:
     if choices is None:
-        return ipywidgets.IntSlider(value=50, min=0, max=100, step=1, readout_format="d")
+        return slider("", 50, 0, 100, {})
     if isinstance(choices, range):
         middle = choices[len(choices) // 2]
-        return ipywidgets.IntSlider(value=middle, min=choices[0], max=choices[-1], step=choices.step)
-    options = [(text, key) for key, text in choices.items()]
-    return ipywidgets.RadioButtons(options=options, layout={"width": "auto", "max_width": "100%"})
+        return slider("", middle, choices[0], choices[-1], {}, step=choices.step)
+    return radio_buttons((text, key) for key, text in choices.items())
 
 
 @dataclass(frozen=True)
@@ -128,7 +127,7 @@ class Revealed(Displayed):
 
         draw()
         self.guess.observe(draw)
-        return ipywidgets.VBox([region])
+        return column(region)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         return bundle(self.widget, repr(self), self.lang)

@@ -10,7 +10,8 @@ import ipywidgets
 
 from tutor.app.pages.preview import DraftPage
 from tutor.app.widgets.region import Region
-from tutor.notebook.controls import Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import button, column, control, label, labelled, radio_buttons, row
 from tutor.notebook.language_setting import language
 from tutor.notebook.positions import position as position_of
 from tutor.notebook.stepper import Stepper
@@ -29,7 +30,7 @@ from tutor.workbench import Position
 FULL: Final = "calc(100% - 4px)"
 """As wide as there is room for, with the margin that a control has."""
 
-WIDE: Final = {"width": "30rem", "max_width": FULL}
+LINE: Final = {"width": "30rem", "max_width": FULL}
 
 FIRST_ANSWERS: Final = ("card-silverweed", "pass", "2-3-5-1-6")
 """The line of the lesson that is to be mended: what is played from the beginning of its position."""
@@ -67,27 +68,20 @@ class DraftControls(Explorable[LessonDraft]):
 
     def __init__(self, source: Stepper | Position, lang: Lang) -> None:
         words, self._source = wording(lang), source
-        self._asks = ipywidgets.Text(continuous_update=False, layout=WIDE)
-        self._fact = ipywidgets.Dropdown(layout=WIDE)
+        self._asks = control(ipywidgets.Text, LINE, continuous_update=False)
+        self._fact = control(ipywidgets.Dropdown, LINE)
         slips = [(words("draft-fault-none"), ""), *((words(f"draft-fault-{name}"), name) for name in FAULTS)]
-        self._fault = ipywidgets.RadioButtons(
-            options=slips, value="", layout={"width": "auto", "max_width": "100%"}
-        )
+        self._fault = radio_buttons(slips, value="")
         self._lang_of_words = lang
         self._last: tuple[object, LessonDraft] | None = None
         self._chosen, self._offering = "", False
         self._fact.observe(self._choose, "value")
         self._offer()
-        column = ipywidgets.VBox(
-            [
-                labelled(words("draft-ask"), self._asks, "100%"),
-                labelled(words("draft-fact"), self._fact, "100%"),
-            ]
-        )
+        about = {"draft-ask": self._asks, "draft-fact": self._fact}
         super().__init__(
             {"ask": self._asks, "fact": self._fact, "fault": self._fault},
             self._draft,
-            controls=column,
+            controls=column(*(labelled(words(key), field, "100%") for key, field in about.items())),
             lang=lang,
         )
         if isinstance(source, Stepper):
@@ -95,15 +89,15 @@ class DraftControls(Explorable[LessonDraft]):
 
     def faults(self) -> ipywidgets.Widget:
         """The slips to try, and what the checker says of each; the file above shows where."""
-        label = ipywidgets.Label(wording(self.lang)("draft-fault"), layout={"width": "auto"})
-        return ipywidgets.VBox([label, self._fault, self.picture(lambda draft: draft.verdict())])
+        verdict = self.picture(lambda draft: draft.verdict())
+        return column(label(wording(self.lang)("draft-fault")), self._fault, verdict)
 
     def lesson(self, height: int = 520) -> ipywidgets.Widget:
         """A button that opens the lesson as a learner sees it, as it is when it is pressed."""
         words, note = wording(self.lang), Region("rt-cell-picture")
-        button = ipywidgets.Button(description=words("draft-open"), layout={"width": "auto"})
-        row = ipywidgets.HBox([button])
-        box = ipywidgets.VBox([row, note])
+        opener = button(words("draft-open"))
+        pressed = row(opener)
+        box = column(pressed, note)
 
         def show(_button: object) -> None:
             report = self.value.report
@@ -111,9 +105,9 @@ class DraftControls(Explorable[LessonDraft]):
             text = words("draft-opened" if sound else "draft-broken")
             note.html = output(tag("p", text, class_="rt-note"), lang=self.lang)
             if sound:
-                box.children = (row, note, Stepper(DraftPage(report, self.lang), height).widget)
+                box.children = (pressed, note, Stepper(DraftPage(report, self.lang), height).widget)
 
-        button.on_click(show)
+        opener.on_click(show)
         return box
 
     def _draft(self, ask: str = "", fact: str = "", fault: str = "") -> LessonDraft:
@@ -149,7 +143,7 @@ class FileEditor(Explorable[LessonFile]):
     """The text of a lesson to be typed in, with what the checker says of it; `head` stands above it."""
 
     def __init__(self, text: str, lang: Lang, rows: int, head: str = "") -> None:
-        area = ipywidgets.Textarea(text, rows=rows, continuous_update=False, layout={"width": FULL})
+        area = control(ipywidgets.Textarea, {"width": FULL}, value=text, rows=rows, continuous_update=False)
         area.add_class("rt-editor")
         controls = labelled(wording(lang)("draft-steps-text" if head else "draft-text"), area, "100%")
 

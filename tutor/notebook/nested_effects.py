@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import ipywidgets
 
-from tutor.notebook.controls import WIDE, Explorable
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import column, slider
 from tutor.notebook.positions import position as position_of
 from tutor.rules.words import Lang
 from tutor.trace.tree import trace
@@ -48,23 +49,16 @@ class EffectBoxes(Explorable[EffectTree]):
 
     def __init__(self, tree: EffectTree) -> None:
         words = wording(tree.lang)
-        step = _slider(words("boxes-axis"), tree.step, tree.steps)
-        levels = _slider(words("boxes-levels"), tree.levels or tree.deepest, tree.deepest)
-        controls = ipywidgets.HBox([step, levels], layout={"flex_flow": "row wrap"})
+        step = slider(words("boxes-axis"), tree.step, 1, tree.steps)
+        levels = slider(words("boxes-levels"), tree.levels or tree.deepest, 1, tree.deepest)
         inputs = {"step": step, "levels": levels}
-        super().__init__(inputs, tree.at, EffectTree.pressable, controls, tree.lang)
+        super().__init__(inputs, tree.at, EffectTree.pressable, lang=tree.lang)
         self._step = step
 
     def depths(self) -> ipywidgets.Widget:
         """How many effects are under way at each step as a figure, with the slider of steps above it."""
         chart = self.chart(depth_chart, wording(self.lang)("boxes-depth"))
-        return ipywidgets.VBox([self._step, chart])
-
-
-def _slider(name: str, value: int, most: int) -> ipywidgets.Widget:
-    slider = ipywidgets.IntSlider(value=value, min=1, max=most, description=name, layout=WIDE)
-    slider.style.description_width = "initial"
-    return slider
+        return column(self._step, chart)
 
 
 @for_cells

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from tutor.analysis.readings import WhichMatter
 from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import column, dropdown, slider
 from tutor.notebook.language_setting import language
 from tutor.notebook.positions import position as position_of
 from tutor.rules.catalogue import load
@@ -78,20 +79,11 @@ class ReadingPair(Explorable[ReadingLanes]):
         self._compared = {reading: lanes}
         words = wording(position.lang)
         options = [(" ".join(reading_words(one, position.lang)), one) for one in others(position)]
-        chosen = ipywidgets.Dropdown(
-            options=options,
-            value=reading,
-            description=words("fork-reading"),
-            layout={"width": "97%", "max_width": "46rem"},
-        )
-        slider = ipywidgets.IntSlider(
-            value=lanes.step, min=1, max=max(1, len(lanes.rows)), description=words("fork-step"),
-            layout={"width": "100%", "max_width": "46rem"},
-        )  # fmt: skip
-        for control in (chosen, slider):
-            control.style.description_width = "initial"
-        inputs = {"reading": chosen, "step": slider}
-        super().__init__(inputs, self._lanes, ReadingLanes.pressable, slider, position.lang)
+        chosen = dropdown(options, reading, words("fork-reading"), {"width": "97%", "max_width": "46rem"})
+        last, whole = max(1, len(lanes.rows)), {"width": "100%", "max_width": "46rem"}
+        step = slider(words("fork-step"), lanes.step, 1, last, whole)
+        inputs = {"reading": chosen, "step": step}
+        super().__init__(inputs, self._lanes, ReadingLanes.pressable, step, position.lang)
         chosen.observe(lambda _change: self._to_the_end(), "value")
 
     def stages(self) -> ipywidgets.Widget:
@@ -104,7 +96,7 @@ class ReadingPair(Explorable[ReadingLanes]):
         Pressing a square picks its reading.
         """
         squares = self.picture(lambda _lanes: self.readings.pressable())
-        return ipywidgets.VBox([self._inputs["reading"], squares])
+        return column(self._inputs["reading"], squares)
 
     @property
     def readings(self) -> OtherReadings:

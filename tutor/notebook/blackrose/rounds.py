@@ -15,7 +15,8 @@ from tutor.games.blackrose.analysis.round_acts import acts_of
 from tutor.games.blackrose.state.readings import GAME
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.views.notebook.round_lanes import RoundLanes
-from tutor.notebook.controls import Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import dropdown, labelled, row, slider
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case, begin, open_case
@@ -70,11 +71,8 @@ class PlayedRound(Explorable[RoundLanes]):
 
     def __init__(self, lanes: RoundLanes) -> None:
         about = lanes.speaker.say("lanes-moment")
-        slider = ipywidgets.IntSlider(
-            value=lanes.moment, min=0, max=len(lanes.acts) - 1, description=about, layout={"width": "100%"}
-        )
-        slider.style.description_width = "initial"
-        super().__init__({"moment": slider}, lanes.at, RoundLanes.html, slider, lanes.lang)
+        moment = slider(about, lanes.moment, 0, len(lanes.acts) - 1, {"width": "100%"})
+        super().__init__({"moment": moment}, lanes.at, RoundLanes.html, moment, lanes.lang)
 
     def stage(self) -> ipywidgets.Widget:
         """The table at the moment, as a picture that follows the slider."""
@@ -150,14 +148,13 @@ def act_order(*order: str, lang: Lang | None = None) -> Explorable[ActOrder]:
     chosen = lang or language()
     options = [(capital(act_name(kind, chosen)), kind) for kind in sorted(ACTS)]
     inputs: dict[str, ipywidgets.Widget] = {
-        place: ipywidgets.Dropdown(options=options, value=kind, layout={"width": "19rem"})
+        place: dropdown(options, kind, sizes={"width": "19rem"})
         for place, kind in zip(PLACES, held, strict=True)
     }
     say = speaker(GAME, chosen).say
     rows = [labelled(say("order-nth", n=n), field, "20rem") for n, field in enumerate(inputs.values(), 1)]
-    controls = ipywidgets.HBox(rows, layout={"flex_flow": "row wrap"})
 
     def made(**kinds: Any) -> ActOrder:
         return ActOrder(tuple(kinds[place] for place in PLACES), chosen)
 
-    return Explorable(inputs, made, ActOrder.html, controls, chosen)
+    return Explorable(inputs, made, ActOrder.html, row(*rows), chosen)

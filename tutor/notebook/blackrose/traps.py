@@ -10,7 +10,8 @@ import ipywidgets
 from tutor.games.blackrose.state.readings import GAME
 from tutor.games.blackrose.views.notebook.interrupts import interrupts_from
 from tutor.games.blackrose.views.notebook.traps import TrapLayout
-from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import dropdown, labelled, row, slider
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case
@@ -71,14 +72,10 @@ class TrapTable(Explorable[TrapLayout]):
         inputs: dict[str, ipywidgets.Widget] = {}
         for name, ids in lists.items():
             options = [(words.name(id) if id else words.say("traps-none"), id) for id in ids]
-            inputs[name] = ipywidgets.Dropdown(options=options, value=held[name], layout=NARROW)
-        about = words.say("traps-damage")
-        damage = ipywidgets.IntSlider(value=held["damage"], min=0, max=MOST, description=about, layout=WIDE)
-        damage.style.description_width = "initial"
+            inputs[name] = dropdown(options, held[name])
+        damage = slider(words.say("traps-damage"), held["damage"], 0, MOST)
         rows = [labelled(words.say(f"traps-{name}"), field) for name, field in inputs.items()]
-        controls = ipywidgets.HBox(
-            [*rows, damage], layout={"flex_flow": "row wrap", "align_items": "flex-end"}
-        )
+        controls = row(*rows, damage, align_items="flex-end")
         super().__init__({**inputs, "damage": damage}, self._layout, TrapLayout.html, controls, lang)
 
     @property

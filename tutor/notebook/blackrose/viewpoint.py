@@ -18,7 +18,8 @@ from tutor.games.blackrose.views.notebook.corner import MOST, Corner
 from tutor.games.blackrose.views.notebook.float_sight import FloatSight
 from tutor.games.blackrose.views.notebook.sight import LinesOfSight
 from tutor.games.blackrose.views.table.aim import Aim, numbers
-from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import WIDE, control, dropdown, labelled, row, slider
 from tutor.notebook.language_setting import language
 from tutor.notebook.positions import position_in
 from tutor.rules.words import Lang
@@ -48,12 +49,12 @@ class Viewpoint(Explorable[LinesOfSight]):
         self._lodge, self._readings, self._speaker = lodge, readings, words
         named = numbers(lodge)
         rooms = [(words.say("aim-room", number=named[id], name=words.name(id)), id) for id in named]
-        self._source = ipywidgets.Dropdown(options=rooms, value=aim.source, layout=NARROW)
+        self._source = dropdown(rooms, aim.source)
         nothing = (words.say("aim-to-none"), "")
-        self._target = ipywidgets.Dropdown(options=[nothing, *rooms], value=aim.target, layout=NARROW)
-        self._reach = _slider(words.say("viewpoint-reach"), aim.reach or 0, FARTHEST)
+        self._target = dropdown([nothing, *rooms], aim.target)
+        self._reach = slider(words.say("viewpoint-reach"), aim.reach or 0, 0, FARTHEST)
         layouts = [(str(n), n) for n in PLAYERS]
-        self._layout = ipywidgets.Dropdown(options=layouts, value=players, layout={"width": "5rem"})
+        self._layout = dropdown(layouts, players, sizes={"width": "5rem"})
         asked = [
             labelled(words.say("viewpoint-source"), self._source),
             self._reach,
@@ -71,24 +72,19 @@ class Viewpoint(Explorable[LinesOfSight]):
 
     def corner(self, zoom: int = 0) -> Explorable[Corner]:
         """The first corner on the line to what is aimed at, with a slider that magnifies it."""
-        slider = _slider(self._speaker.say("viewpoint-zoom"), zoom, MOST)
-        inputs = {"source": self._source, "target": self._target, "zoom": slider}
-        controls = _row(*self._pair(), slider)
+        magnifier = slider(self._speaker.say("viewpoint-zoom"), zoom, 0, MOST)
+        inputs = {"source": self._source, "target": self._target, "zoom": magnifier}
+        controls = _row(*self._pair(), magnifier)
         return Explorable(inputs, self._corner, lambda corner: corner.html(), controls, self.lang)
 
     def floats(self, tolerance: str = "0") -> Explorable[FloatSight]:
         """The lines along edges by a test in floating point, with a slider for its tolerance."""
         if tolerance not in TOLERANCES:
             raise CellError(f"found {tolerance!r}; allowed: {', '.join(TOLERANCES)}")
-        slider = ipywidgets.SelectionSlider(
-            options=TOLERANCES,
-            value=tolerance,
-            description=self._speaker.say("viewpoint-tolerance"),
-            layout=WIDE,
-        )
-        slider.style.description_width = "initial"
-        inputs = {"source": self._source, "tolerance": slider}
-        return Explorable(inputs, self._floats, lambda test: test.html(), slider, self.lang)
+        about = self._speaker.say("viewpoint-tolerance")
+        tried = control(ipywidgets.SelectionSlider, WIDE, about, options=TOLERANCES, value=tolerance)
+        inputs = {"source": self._source, "tolerance": tried}
+        return Explorable(inputs, self._floats, lambda test: test.html(), tried, self.lang)
 
     def _pair(self) -> tuple[ipywidgets.Widget, ...]:
         """From where, and at what."""
@@ -108,13 +104,7 @@ class Viewpoint(Explorable[LinesOfSight]):
 
 def _row(*controls: ipywidgets.Widget) -> ipywidgets.Widget:
     """Controls side by side, as far as there is room."""
-    return ipywidgets.HBox(controls, layout={"flex_flow": "row wrap", "align_items": "flex-end"})
-
-
-def _slider(words: str, value: int, most: int) -> ipywidgets.IntSlider:
-    slider = ipywidgets.IntSlider(value=value, min=0, max=most, description=words, layout=WIDE)
-    slider.style.description_width = "initial"
-    return slider
+    return row(*controls, align_items="flex-end")
 
 
 @for_cells

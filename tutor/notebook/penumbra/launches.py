@@ -11,7 +11,8 @@ from tutor.games.penumbra.analysis.ordered_chain import Played, played_in_order
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.views.notebook.chain_lengths import chain_lengths
 from tutor.games.penumbra.views.notebook.launches import LaunchGraph
-from tutor.notebook.controls import Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import control, labelled
 from tutor.notebook.language_setting import language
 from tutor.notebook.picks import Picks
 from tutor.notebook.positions import position_in
@@ -94,7 +95,7 @@ class LaunchCards(Explorable[LaunchPosition]):
     def following(self) -> ipywidgets.Widget:
         """What may follow one of the cards, which is chosen in a list, and what stands against the others."""
         says = self._speaker
-        first = ipywidgets.Dropdown(options=self._choices(), layout={"width": "16rem"})
+        first = control(ipywidgets.Dropdown, {"width": "16rem"}, options=self._choices())
 
         def refresh(_change: object) -> None:
             held = first.value

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import ipywidgets
 
 from tutor.games.penumbra.views.notebook.ruins import OTHER, RULING, RuinsVisit
-from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import DIE, column, dice_input, labelled, row, slider
 from tutor.notebook.language_setting import language
 from tutor.notebook.reading_pairs import lanes_of
 from tutor.rules.words import Lang
@@ -24,16 +25,10 @@ class Visit(Explorable[RuinsVisit]):
 
     def __init__(self, visit: RuinsVisit) -> None:
         words = wording(visit.lang, "penumbra")
-        lists = {
-            name: ipywidgets.IntsInput(value=list(getattr(visit, name)), min=1, max=6, layout=NARROW)
-            for name in LISTS
-        }
-        roll = ipywidgets.IntSlider(
-            value=visit.roll, min=1, max=6, description=words("ruins-die"), layout=WIDE
-        )
-        roll.style.description_width = "initial"
+        lists = {name: dice_input(getattr(visit, name)) for name in LISTS}
+        roll = slider(words("ruins-die"), visit.roll, 1, DIE)
         rows = [labelled(words(f"hand-{name}"), values) for name, values in lists.items()]
-        controls = ipywidgets.VBox([ipywidgets.HBox(rows, layout={"flex_flow": "row wrap"}), roll])
+        controls = column(row(*rows), roll)
         super().__init__({**lists, "roll": roll}, visit.with_, RuinsVisit.html, controls, visit.lang)
 
     def lanes(self) -> ipywidgets.Widget:

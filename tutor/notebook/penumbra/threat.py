@@ -9,7 +9,8 @@ import ipywidgets
 
 from tutor.games.penumbra.views.notebook.nudges import MOST_NUDGES, NudgedThreat, mortal_with_nudges
 from tutor.games.penumbra.views.notebook.threat import MOST_DRAWN, MOST_THREAT, ThreatOdds, mortal_by_dice
-from tutor.notebook.controls import NARROW, WIDE, Explorable, labelled
+from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import column, dice_input, labelled, row, slider
 from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, for_cells
@@ -66,17 +67,11 @@ def hand_controls(odds: ThreatOdds, **more: ipywidgets.Widget) -> tuple[dict[str
     if not 1 <= odds.threat <= MOST_THREAT:
         raise CellError(f"threat: found {odds.threat}; allowed: 1 to {MOST_THREAT}")
     words = wording(odds.lang, "penumbra")
-    lists = {
-        name: ipywidgets.IntsInput(value=list(getattr(odds, name)), min=1, max=6, layout=NARROW)
-        for name in ("dice", "marks", "wounded")
-    }
-    about = words("hand-threat")
-    threat = ipywidgets.IntSlider(value=odds.threat, min=1, max=MOST_THREAT, description=about, layout=WIDE)
-    threat.style.description_width = "initial"
+    lists = {name: dice_input(getattr(odds, name)) for name in ("dice", "marks", "wounded")}
+    threat = slider(words("hand-threat"), odds.threat, 1, MOST_THREAT)
     rows = [labelled(words(f"hand-{name}"), values) for name, values in lists.items()]
-    wrapped = ipywidgets.HBox(rows, layout={"flex_flow": "row wrap"})
     inputs = {**lists, "threat": threat, **more}
-    return inputs, ipywidgets.VBox([wrapped, threat, *more.values()])
+    return inputs, column(row(*rows), threat, *more.values())
 
 
 def _law(odds: ThreatOdds) -> Html:
@@ -108,10 +103,7 @@ class CloakedHand(Explorable[NudgedThreat]):
 
     def __init__(self, nudged: NudgedThreat) -> None:
         about = wording(nudged.lang, "penumbra")("hand-nudges")
-        nudges = ipywidgets.IntSlider(
-            value=nudged.nudges, min=0, max=MOST_NUDGES, description=about, layout=WIDE
-        )
-        nudges.style.description_width = "initial"
+        nudges = slider(about, nudged.nudges, 0, MOST_NUDGES)
         inputs, controls = hand_controls(nudged.odds, nudges=nudges)
         super().__init__(inputs, nudged.with_, controls=controls, lang=nudged.lang)
 

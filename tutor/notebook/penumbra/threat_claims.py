@@ -12,8 +12,9 @@ import ipywidgets
 from tutor.games.penumbra.views.notebook.roll_classes import ARGUMENTS, RollClasses, roll_text
 from tutor.games.penumbra.views.notebook.threat import ThreatOdds
 from tutor.notebook.claim_trials import ClaimTrial
-from tutor.notebook.controls import NARROW, Explorable, labelled
+from tutor.notebook.controls import Explorable
 from tutor.notebook.exercises import Objection, Task
+from tutor.notebook.inputs import column, dice_input, labelled, row
 from tutor.notebook.language_setting import language
 from tutor.notebook.penumbra.exercises import rolled_case
 from tutor.notebook.picks import Picks
@@ -55,10 +56,7 @@ class ThreatClaim(ClaimTrial):
 
     def __init__(self, odds: ThreatOdds, tries: int, seed: int) -> None:
         words = wording(odds.lang, "penumbra")
-        lists = {
-            name: ipywidgets.IntsInput(value=list(getattr(odds, name)), min=1, max=6, layout=NARROW)
-            for name in ("dice", "marks")
-        }
+        lists = {name: dice_input(getattr(odds, name)) for name in ("dice", "marks")}
         self._hand = [labelled(words(f"hand-{name}"), values) for name, values in lists.items()]
 
         def made(tries: int, seed: int, **hand: Any) -> ClaimCases:
@@ -68,8 +66,7 @@ class ThreatClaim(ClaimTrial):
 
     def every(self) -> ipywidgets.Widget:
         """All rolls, looked at once each, below the dice and marks of the hand."""
-        hand = ipywidgets.HBox(self._hand, layout={"flex_flow": "row wrap"})
-        return ipywidgets.VBox([hand, super().every()])
+        return column(row(*self._hand), super().every())
 
 
 @for_cells

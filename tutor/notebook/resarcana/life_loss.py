@@ -12,6 +12,7 @@ from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.views.notebook.life_loss import ATTACKS, LifeLoss, by_life
 from tutor.games.resarcana.views.notebook.ways_out import NO_LOSS, USUAL, WaysOut, price
 from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import HALF, aligned_slider, column, dropdown, row, toggle
 from tutor.notebook.language_setting import language
 from tutor.notebook.positions import position_in
 from tutor.rules.words import Lang
@@ -35,50 +36,31 @@ class Loss(Explorable[LifeLoss]):
 
     def __init__(self, loss: LifeLoss) -> None:
         says, words = speaker("resarcana", loss.lang), wording(loss.lang, "resarcana")
-        sliders = {kind: slider(says.name(kind), getattr(loss, kind), 0, 6) for kind in KINDS}
+        sliders = {kind: aligned_slider(says.name(kind), getattr(loss, kind), 0, 6) for kind in KINDS}
         attacks = [(says.name(one), one) for one in ATTACKS]
-        by = ipywidgets.Dropdown(options=attacks, value=loss.by, description=words("loss-by"), layout=HALF)
-        by.style.description_width = "initial"
+        by = dropdown(attacks, loss.by, words("loss-by"), HALF)
         buttons = {
-            card.replace("-", "_"): ipywidgets.ToggleButton(
-                value=card in (*loss.cards, *loss.hand), description=says.name(card), layout=NAMED
-            )
+            card.replace("-", "_"): toggle(says.name(card), card in (*loss.cards, *loss.hand))
             for card in (*CARDS, *HAND)
         }
         weights = {
-            name: slider(words(f"loss-{name.replace('_', '-')}"), getattr(loss, name), least, 4)
+            name: aligned_slider(words(f"loss-{name.replace('_', '-')}"), getattr(loss, name), least, 4)
             for name, least in (("gold_weight", 1), ("turned_weight", 0), ("lost_weight", 0))
         }
-        self.weights = ipywidgets.HBox(list(weights.values()), layout=WRAPPED)
+        self.weights = row(*weights.values())
         """What a gold, a turned card and a lost one count as."""
-        controls = ipywidgets.VBox(
-            [
-                ipywidgets.HBox([*sliders.values(), by], layout=WRAPPED),
-                ipywidgets.HBox(list(buttons.values()), layout=WRAPPED),
-            ]
-        )
+        controls = column(row(*sliders.values(), by), row(*buttons.values()))
         super().__init__(
             {**sliders, "by": by, **buttons, **weights}, _made(loss), controls=controls, lang=loss.lang
         )
 
     def prices(self) -> ipywidgets.Widget:
         """What gold and cards count as, with the ways out that are lit by it."""
-        return ipywidgets.VBox([self.weights, self.picture()])
+        return column(self.weights, self.picture())
 
     def by_life(self) -> ipywidgets.Widget:
         """The cheapest and the dearest way by how much life there is, following the controls."""
         return self.chart(by_life, wording(self.lang, "resarcana")("chart-by-life"))
-
-
-WRAPPED: Final = {"flex_flow": "row wrap"}
-HALF: Final = {"width": "21rem", "max_width": "100%"}
-NAMED: Final = {"width": "auto"}
-
-
-def slider(name: str, value: int, least: int, most: int) -> ipywidgets.Widget:
-    slider = ipywidgets.IntSlider(value=value, min=least, max=max(most, value), description=name, layout=HALF)
-    slider.style.description_width = "8.5rem"
-    return slider
 
 
 def _made(loss: LifeLoss) -> Any:

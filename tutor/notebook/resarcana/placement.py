@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import ipywidgets
-
 from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.views.notebook.placement import REDUCERS, Placement
 from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import HALF, aligned_slider, column, dropdown, row, toggle
 from tutor.notebook.language_setting import language
-from tutor.notebook.resarcana.life_loss import HALF, NAMED, WRAPPED, slider
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 from tutor.views.cell_errors import for_cells
@@ -25,24 +23,11 @@ class Placing(Explorable[Placement]):
 
     def __init__(self, placement: Placement) -> None:
         says, words = speaker("resarcana", placement.lang), wording(placement.lang, "resarcana")
-        sliders = {kind: slider(says.name(kind), getattr(placement, kind), 0, 6) for kind in KINDS}
+        sliders = {kind: aligned_slider(says.name(kind), getattr(placement, kind), 0, 6) for kind in KINDS}
         names = [(says.name(one), one) for one in dict.fromkeys((*ARTIFACTS, placement.card))]
-        card = ipywidgets.Dropdown(
-            options=names, value=placement.card, description=words("placement-card"), layout=HALF
-        )
-        card.style.description_width = "initial"
-        buttons = {
-            one.replace("-", "_"): ipywidgets.ToggleButton(
-                value=one in placement.cards, description=says.name(one), layout=NAMED
-            )
-            for one in REDUCERS
-        }
-        controls = ipywidgets.VBox(
-            [
-                ipywidgets.HBox([*sliders.values(), card], layout=WRAPPED),
-                ipywidgets.HBox(list(buttons.values()), layout=WRAPPED),
-            ]
-        )
+        card = dropdown(names, placement.card, words("placement-card"), HALF)
+        buttons = {one.replace("-", "_"): toggle(says.name(one), one in placement.cards) for one in REDUCERS}
+        controls = column(row(*sliders.values(), card), row(*buttons.values()))
         super().__init__(
             {**sliders, "card": card, **buttons}, _made(placement), controls=controls, lang=placement.lang
         )

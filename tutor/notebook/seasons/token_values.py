@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import ipywidgets
 
@@ -12,6 +12,7 @@ from tutor.games.seasons.components.faces import ENERGIES
 from tutor.games.seasons.state.derived import reserve
 from tutor.games.seasons.views.notebook.token_values import FARTHEST, TokenValues, by_round
 from tutor.notebook.controls import Explorable
+from tutor.notebook.inputs import aligned_slider, column
 from tutor.notebook.language_setting import language
 from tutor.notebook.positions import position_in
 from tutor.rules.words import Lang
@@ -23,8 +24,6 @@ from tutor.workbench import Position
 if TYPE_CHECKING:
     from tutor.notebook.stepper import Stepper
 
-HALF: Final = {"width": "21rem", "max_width": "100%"}
-
 
 class Wheel(Explorable[TokenValues]):
     """A reserve on the wheel as controls: tokens by type, the space of the season token, rounds ahead.
@@ -35,27 +34,19 @@ class Wheel(Explorable[TokenValues]):
     def __init__(self, values: TokenValues) -> None:
         words, says = wording(values.lang, "seasons"), speaker("seasons", values.lang)
         tokens: dict[str, ipywidgets.Widget] = {
-            kind: _slider(capital(says.name(kind)), getattr(values, kind), 0, box().reserve)
+            kind: aligned_slider(capital(says.name(kind)), getattr(values, kind), 0, box().reserve)
             for kind in ENERGIES
         }
-        space = _slider(words("ring-space"), values.space, 1, box().spaces)
-        self.ahead = _slider(words("ring-slider"), values.ahead, 0, FARTHEST)
+        space = aligned_slider(words("ring-space"), values.space, 1, box().spaces)
+        self.ahead = aligned_slider(words("ring-slider"), values.ahead, 0, FARTHEST)
         """How many rounds ahead are looked at."""
-        controls = ipywidgets.HBox([*tokens.values(), space, self.ahead], layout={"flex_flow": "row wrap"})
-        super().__init__(
-            {**tokens, "space": space, "ahead": self.ahead}, values.with_, controls=controls, lang=values.lang
-        )
+        inputs = {**tokens, "space": space, "ahead": self.ahead}
+        super().__init__(inputs, values.with_, lang=values.lang)
 
     def by_round(self) -> ipywidgets.Widget:
         """The average and the bounds round by round, with the slider of rounds above them."""
         chart = self.chart(by_round, wording(self.lang, "seasons")("ring-chart"))
-        return ipywidgets.VBox([self.ahead, chart])
-
-
-def _slider(name: str, value: int, least: int, most: int) -> ipywidgets.Widget:
-    slider = ipywidgets.IntSlider(value=value, min=least, max=most, description=name, layout=HALF)
-    slider.style.description_width = "8.5rem"
-    return slider
+        return column(self.ahead, chart)
 
 
 @for_cells
