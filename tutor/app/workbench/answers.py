@@ -8,11 +8,12 @@ from tutor.analysis.responses import ResponseSearch
 from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
+from tutor.app.workbench.slices import Slices, explored
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
 from tutor.views.analysis.responses import response_lines, response_tree
 from tutor.views.buttons import button
-from tutor.views.markup import Html, join, tag
+from tutor.views.markup import join, tag
 from tutor.workbench.report import Section
 
 LOOK: Final = "answers-look"
@@ -33,41 +34,29 @@ class AnswersPanel:
         self.works = works
         self.search: ResponseSearch[Any] | None = None
         self.of: State[Any] | None = None
-        self.running = False
-        self.room = 0
+        self.slices = Slices(works, self.name, SLICE, MOST)
 
     def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
         """Looks on from where the search stands, or stops it."""
         if action == LOOK:
             self._look(bench)
-        elif action == "answers-stop":
-            self.running = False
-        else:
-            return False
-        return True
+            return True
+        return self.slices.act(action)
 
     def click(self, point: int, bench: Bench) -> None:
         """It has no figure."""
 
     def _look(self, bench: Bench) -> None:
-        if self.of is not bench.node.state or self.search is None:
-            self.of, self.room = bench.node.state, 0
-            self.search = ResponseSearch(bench.game, bench.node.state)
-        self.room += MOST
-        if not self.running:
-            self.running = True
-            self.works.work(self._slice)
-
-    def _slice(self) -> bool:
-        if self.search is None or not self.running:
-            return False
-        more = self.search.run(SLICE)
-        self.running = self.running and more and self.search.outcomes.progress.looked < self.room
-        return self.running
+        if self.of is bench.node.state and self.search is not None:
+            self.slices.go_on()
+            return
+        self.of, search = bench.node.state, ResponseSearch(bench.game, bench.node.state)
+        self.search = search
+        self.slices.begin(search.run, lambda: explored(search.outcomes))
 
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The tree in words, with its rules."""
-        if self.search is None or self.of is not bench.node.state or self.running:
+        if self.search is None or self.of is not bench.node.state or self.slices.running:
             return Evidence()
         nodes = self.search.tree()
         if not nodes:
@@ -79,13 +68,7 @@ class AnswersPanel:
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """The tree as far as it was looked at; before, what it tells."""
         if self.search is None or self.of is not bench.node.state:
-            self.running = False
+            self.slices.forget()
             look = tag("div", button(LOOK, words("answers-look"), main=True), class_="rt-row")
             return Drawn(join(tag("p", words("answers-intro")), look))
-        row: Html | None = None
-        if self.running:
-            row = button("answers-stop", words("outcomes-stop"))
-        elif not self.search.outcomes.count().complete:
-            row = button(LOOK, words("outcomes-on"))
-        tree = response_tree(self.search, speaker)
-        return Drawn(join(tree, tag("div", row, class_="rt-row") if row else None))
+        return Drawn(join(self.slices.draw(words), response_tree(self.search, speaker)))

@@ -15,6 +15,7 @@ from tutor.app.words import AppWords
 from tutor.app.workbench.outcomes import picks
 from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
+from tutor.app.workbench.slices import Progress, Slices
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
 from tutor.views.analysis.annotated_refusals import UNANNOTATED, AnnotatedRefusal, annotated_refusal
@@ -46,8 +47,7 @@ class MayPanel:
         self.matches: tuple[Verdict, ...] = ()
         self.wanted: Verdict | None = None
         self.search: Repairs | None = None
-        self.running = False
-        self.room = 0
+        self.slices = Slices(works, "when", SLICE, MOST)
         self.unfolded: frozenset[str] = frozenset()
         self.unfolded_move = ""
 
@@ -65,14 +65,10 @@ class MayPanel:
             self.unfolded_move = "" if self.unfolded_move == value else value
         elif action == "when":
             self._search(value, bench)
-        elif action == "when-on":
-            self._go_on()
-        elif action == "when-stop":
-            self.running = False
         elif action == "repair" and value.isdecimal():
             self._take(int(value), bench)
         else:
-            return False
+            return self.slices.act(action)
         return True
 
     def ask(self, asked: Interpretation | None) -> None:
@@ -90,22 +86,9 @@ class MayPanel:
         opening = None
         if not bench.start.opening:
             opening = msgspec.convert(bench.start.position, bench.game.position)
-        self.search = repairs(bench.game, bench.node.state, key, opening, bench.history.answers())
-        self.room = 0
-        self._go_on()
-
-    def _go_on(self) -> None:
-        self.room += MOST
-        if self.search is not None and not self.running:
-            self.running = True
-            self.works.work(self._slice)
-
-    def _slice(self) -> bool:
-        if self.search is None or not self.running:
-            return False
-        self.search.run(SLICE)
-        self.running = self.running and not self.search.complete and self.search.tried < self.room
-        return self.running
+        search = self.search = repairs(bench.game, bench.node.state, key, opening, bench.history.answers())
+        if search is not None:
+            self.slices.begin(search.run, lambda: tried(search))
 
     def _take(self, number: int, bench: Bench) -> None:
         """Puts the changed position on the bench."""
@@ -180,7 +163,8 @@ class MayPanel:
         state = bench.node.state
         if self.of is not state:
             self.of, self.matches = state, verdicts(bench.game, state)
-            self.search, self.wanted, self.running = None, None, False
+            self.search, self.wanted = None, None
+            self.slices.forget()
         return self.matches
 
     def _when(self, speaker: Speaker, words: AppWords) -> Html | None:
@@ -189,15 +173,14 @@ class MayPanel:
         if self.search is None:
             says = words("bench-not-written")
             return tag("p", says, class_="rt-message", role="status", tabindex=-1, data_focus=True)
-        if self.running:
-            stop = button("when-stop", words("outcomes-stop"))
-        elif self.search.complete:
-            stop = None
-        else:
-            stop = button("when-on", words("outcomes-on"))
-        return join(repair_list(self.search, self.wanted.option, speaker), stop)
+        return join(repair_list(self.search, self.wanted.option, speaker), self.slices.draw(words))
 
 
 def _all(annotated: Mapping[str, AnnotatedRefusal]) -> tuple[Annotation, ...]:
     """All annotations of the stage."""
     return tuple(annotation for annotations in annotated.values() for annotation in annotations.annotations)
+
+
+def tried(search: Repairs) -> Progress:
+    """How far a search for changes is; it is known only at its end that nothing is left."""
+    return Progress(search.tried, 0 if search.complete else max(1, search.waiting))

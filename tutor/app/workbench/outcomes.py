@@ -18,6 +18,7 @@ from tutor.analysis.outcomes import Outcomes, untils
 from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Figure, Works
 from tutor.app.workbench.session import Bench
+from tutor.app.workbench.slices import Slices, explored
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
 from tutor.games.penumbra.analysis.threat_outcomes import law_of
@@ -110,8 +111,7 @@ class OutcomesPanel:
         self.query = Query()
         self.outcomes: Outcomes[Any] | None = None
         self.of: tuple[State[Any], str, tuple[str, ...]] | None = None
-        self.running = False
-        self.room = MOST
+        self.slices = Slices(works, self.name, SLICE, MOST)
         self.closed: frozenset[int] | None = None
         self.picked: int | None = None
 
@@ -132,14 +132,12 @@ class OutcomesPanel:
             self.query = replace(self.query, seats=tuple({**dict(self.query.seats), seat: value}.items()))
         elif name == "outcomes-look":
             self._look(bench)
-        elif name == "outcomes-stop":
-            self.running = False
         elif name == "outcomes-fold" and self.picked is not None:
             self._fold(self.picked)
         elif name == "outcomes-go" and self.outcomes is not None and self.picked is not None:
             self._go(bench, self.outcomes.ways, self.picked)
         else:
-            return False
+            return self.slices.act(action)
         return True
 
     def link(self, bench: Bench) -> str:
@@ -177,15 +175,13 @@ class OutcomesPanel:
     def _look(self, bench: Bench) -> None:
         """Looks on from where the search stands; begins anew for another position or end."""
         of = self._of(bench)
-        if self.of != of or self.outcomes is None:
-            self.outcomes = Outcomes(bench.game, bench.node.state, self.query.until, events=of[2])
-            self.of = of
-            self.closed = self.picked = None
-            self.room = 0
-        self.room += MOST
-        if not self.running:
-            self.running = True
-            self.works.work(self._slice)
+        if self.of == of and self.outcomes is not None:
+            self.slices.go_on()
+            return
+        outcomes = self.outcomes = Outcomes(bench.game, bench.node.state, self.query.until, events=of[2])
+        self.of = of
+        self.closed = self.picked = None
+        self.slices.begin(outcomes.run, lambda: explored(outcomes))
 
     def _of(self, bench: Bench) -> tuple[State[Any], str, tuple[str, ...]]:
         """What a search is of: the position, how far is looked, and the events that are noted."""
@@ -201,15 +197,6 @@ class OutcomesPanel:
             self.query = replace(query, op=op, value="1")
         else:
             self.query = replace(query, op=op)
-
-    def _slice(self) -> bool:
-        if self.outcomes is None or not self.running:
-            return False
-        more = self.outcomes.run(SLICE)
-        self.running = self.running and more and self.outcomes.progress.looked < self.room
-        if not self.running:
-            self.closed = outcome_tree.folded(self.outcomes.ways)
-        return self.running
 
     def _fold(self, node: int) -> None:
         closed = self.closed or frozenset()
@@ -236,7 +223,7 @@ class OutcomesPanel:
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The law of what was asked; as an expectation where it is the chance of a condition."""
         outcomes, query = self.outcomes, self.query
-        if outcomes is None or self.of != self._of(bench) or self.running:
+        if outcomes is None or self.of != self._of(bench) or self.slices.running:
             return Evidence()
         try:
             measure, policies = query.measure(bench), query.policies()
@@ -269,12 +256,17 @@ class OutcomesPanel:
         form = self._form(bench, facts, speaker, words)
         outcomes = self.outcomes
         if outcomes is None or self.of != self._of(bench):
+            self.slices.forget()
             return Drawn(form)
+        form = join(form, self.slices.draw(words))
         sentences = summary(outcomes.count(), outcomes.progress, self.query.until, speaker)
         listed = tag("ul", *[tag("li", one) for one in sentences])
         status = tag("div", listed, class_="rt-note", role="status")
-        if self.running:
+        if self.slices.running:
+            self.closed = None
             return Drawn(join(form, status))
+        if self.closed is None:
+            self.closed = outcome_tree.folded(outcomes.ways)
         try:
             measure = self.query.measure(bench)
             outcomes.require(measure)
@@ -376,11 +368,7 @@ class OutcomesPanel:
             tag("div", of_fact, select("outcomes-op", ops, query.op, label), value, class_="rt-form__value"),
             class_="rt-field",
         )  # fmt: skip
-        if self.running:
-            look = button("outcomes-stop", words("outcomes-stop"), main=True)
-        else:
-            waits = self.of == self._of(bench) and self.outcomes and not self.outcomes.exploration.over
-            look = button("outcomes-look", words("outcomes-on" if waits else "outcomes-look"), main=True)
+        look = button("outcomes-look", words("outcomes-look"), main=True)
         seating = tag("details", tag("summary", words("outcomes-seats")), *seats, class_="rt-fold",
                       data_key="outcomes-seats", data_lasting=True)  # fmt: skip
         return tag("div", picks("outcomes-until", words("outcomes-until"), until, query.until), compare,

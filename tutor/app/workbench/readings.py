@@ -12,6 +12,7 @@ from tutor.app.workbench.outcomes import MOST as POSITIONS
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
+from tutor.app.workbench.slices import Progress, Slices
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
 from tutor.scenario.other_readings import compare_readings, which_matter
@@ -25,6 +26,9 @@ from tutor.workbench.report import Section
 SLICE: Final = 4
 """So many readings are played before presses are heard again."""
 
+ALL: Final = 10_000
+"""No game has so many readings: a search goes through all of them."""
+
 
 class ReadingsPanel:
     """Which rulings matter here, and what another reading changes."""
@@ -37,7 +41,7 @@ class ReadingsPanel:
         self.other: dict[str, str] = {}
         self.of: State[Any] | None = None
         self.which: WhichMatter[Any] | None = None
-        self.running = False
+        self.slices = Slices(works, self.name, SLICE, ALL)
         self.laws: tuple[Outcomes[Any], Outcomes[Any]] | None = None
 
     # ---- what was pressed
@@ -46,8 +50,6 @@ class ReadingsPanel:
         """Searches for rulings that matter, takes other readings, and weighs both."""
         if action == "readings-which":
             self._search(bench)
-        elif action == "readings-stop":
-            self.running = False
         elif action == "reading":
             self._read(value, bench)
         elif action == "source":
@@ -55,22 +57,16 @@ class ReadingsPanel:
         elif action == "readings-laws":
             self._weigh(bench)
         else:
-            return False
+            return self.slices.act(action)
         return True
 
     def click(self, point: int, bench: Bench) -> None:
         """It has no figure."""
 
     def _search(self, bench: Bench) -> None:
-        self.which = which_matter(bench.case)
-        self.running = True
-        self.works.work(self._slice)
-
-    def _slice(self) -> bool:
-        if self.which is None or not self.running:
-            return False
-        self.running = bool(self.which.run(SLICE).left) and self.running
-        return self.running
+        which = self.which = which_matter(bench.case)
+        all_of_them = which.left
+        self.slices.begin(which.run, lambda: Progress(all_of_them - which.left, which.left))
 
     def _read(self, value: str, bench: Bench) -> None:
         ruling, _, reading = value.partition("=")
@@ -110,15 +106,13 @@ class ReadingsPanel:
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """The rulings that matter, and both readings side by side."""
         if self.of is not bench.node.state:
-            self.of, self.which, self.laws, self.running = bench.node.state, None, None, False
-        if self.running:
-            search = button("readings-stop", words("outcomes-stop"))
-        else:
-            search = button("readings-which", words("readings-search"), main=True)
+            self.of, self.which, self.laws = bench.node.state, None, None
+            self.slices.forget()
+        search = button("readings-which", words("readings-search"), main=True)
         which = self.which
         listed = None if which is None else matters_list(which.matters, which.left, speaker)
         parts = [tag("p", words("readings-intro")), tag("div", search, class_="rt-row"),
-                 sources_list(bench.game.id, speaker), listed]  # fmt: skip
+                 self.slices.draw(words), sources_list(bench.game.id, speaker), listed]  # fmt: skip
         if self.other:
             parts += self._both(bench, speaker, words)
         return Drawn(join(*parts))
