@@ -13,7 +13,7 @@ from tutor.app.workbench import WorkbenchPage, answers, may, outcomes, readings
 
 SEARCHES = [
     ("when", "blackrose", "blackrose/01-how-far", "may", [("when", "graminia/target/doria")]),
-    ("outcomes", "penumbra", "penumbra/01-three-steps", "outcomes", [("outcomes-look", "")]),
+    ("outcomes", "seasons", "seasons/01-the-first-die", "outcomes", [("outcomes-look", "")]),
     ("answers", "blackrose", "blackrose/37-a-chain-of-traps", "answers", [("answers-look", "")]),
     ("readings", "blackrose", "blackrose/01-how-far", "readings", [("readings-which", "")]),
 ]
