@@ -17,6 +17,9 @@ from support.face_walk import begun, compared, face, goes_on, opened, played, wa
 from tutor.app.games import VIEWS
 from tutor.app.library import lesson
 from tutor.app.pages.drawers import DRAWERS
+from tutor.app.request import Request
+from tutor.app.widgets.looks import is_standing
+from tutor.app.workbench.page import WorkbenchPage
 from tutor.rules.words import LANGS, Lang
 
 __all__ = ["face"]
@@ -169,3 +172,19 @@ def test_nothing_moves_where_motion_is_unwanted(chromium_page: Page, id: str) ->
     chromium_page.emulate_media(reduced_motion="reduce")
     found = steps(chromium_page, id)
     assert found and not any(step["moves"] for step in found)
+
+
+AWAY_IN_SIGHT = """() => {
+  const away = [...document.querySelectorAll(".is-away")];
+  return away.filter((e) => e.getClientRects().length).map((e) => e.className);
+}"""
+
+
+def test_what_is_away_takes_no_room(face: Face) -> None:
+    bench = WorkbenchPage("seasons", Request({}, "en", served=True))
+    assert not is_standing(bench.piece.region)
+    frame = face.frame(1280, 720)
+    for desk in (bench.desk, opened(SAMPLE[0]).desk):
+        frame.evaluate(PUT, drawn(desk.widget))
+        assert frame.evaluate("document.querySelectorAll('.is-away').length") > 0
+        assert frame.evaluate(AWAY_IN_SIGHT) == []

@@ -15,7 +15,6 @@ import ipywidgets
 from playwright.sync_api import Frame, Page
 
 from tutor.app.pages.shell import Desk
-from tutor.app.widgets.looks import is_standing
 from tutor.app.widgets.region import Region
 from tutor.views.theme import css
 
@@ -54,7 +53,6 @@ PUT = """(html) => {
     // As the page does: boxes stay, and a part that says the same stays as it is.
     boxes.forEach((e, n) => {
       e.className = others[n].className;
-      e.style.cssText = others[n].style.cssText;
     });
     parts.forEach((e, n) => {
       const says = drawn[n].innerHTML;
@@ -69,12 +67,11 @@ PUT = """(html) => {
 def drawn(widget: ipywidgets.Widget) -> str:
     """A tree of widgets as the browser shows it."""
     look = " ".join(widget._dom_classes)
-    style = "" if is_standing(widget) else "display:none"
     if isinstance(widget, Region):
-        return f'<div class="lm-Widget {look}" style="{style}"><div class="rt-part">{widget.html}</div></div>'
+        return f'<div class="lm-Widget {look}"><div class="rt-part">{widget.html}</div></div>'
     inside = "".join(map(drawn, getattr(widget, "children", ())))
     look = f"lm-Widget jupyter-widgets widget-box widget-vbox {look}"
-    return f'<div class="{look}" style="{style}">{inside}</div>'
+    return f'<div class="{look}">{inside}</div>'
 
 
 class Face:
