@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from support.desk import all_shown, stage_stands
 
 from tutor.app.link import pack
+from tutor.app.pages.drawers import BEGIN
 from tutor.app.request import Request
 from tutor.app.workbench import WorkbenchPage
 from tutor.app.workbench.page import DRAWERS
@@ -73,8 +74,10 @@ def test_a_drawer_of_the_bench_is_drawn_while_it_is_open(game: str) -> None:
         assert parts[part].html == "", part
         bench.desk.press("drawer", name)
         assert parts[part].html and bench.desk.drawers.is_open(name)
-        assert f'data-value="{name}" data-key="drawer-{name}" aria-pressed="true"' in parts["bar"].html
-    assert all(parts[part].html for part in all_shown(opened(game)).desk.parts if part in DRAWERS)
+        opens = parts["top" if name == BEGIN else "bar"].html
+        assert f'data-value="{name}" data-key="drawer-{name}" aria-pressed="true"' in opens
+    parts = all_shown(opened(game)).desk.parts
+    assert all(parts[part].html for part in DRAWERS if part != BEGIN) and not parts[BEGIN].html
 
 
 def test_a_defect_is_reported_once_beside_the_form_or_beside_the_stage() -> None:
@@ -86,13 +89,13 @@ def test_a_defect_is_reported_once_beside_the_form_or_beside_the_stage() -> None
     assert "rt-defect" not in parts["say"].html and "rt-defect" in parts["fields"].html
 
 
-def test_the_menu_of_beginnings_is_folded_again_after_a_beginning() -> None:
+def test_the_drawer_of_beginnings_is_shut_after_a_beginning() -> None:
     bench = opened("seasons")
-    assert 'data-key="bench-begin-0"' in bench.desk.parts["top"].html
+    bench.desk.press("drawer", BEGIN)
+    bench.desk.press("lesson", "seasons/no-such-lesson")
+    assert bench.desk.message and bench.desk.drawers.opened == BEGIN
     bench.desk.press("lesson", "seasons/14-ten-places")
-    assert 'data-key="bench-begin-1"' in bench.desk.parts["top"].html
-    bench.desk.press("undo", "")
-    assert 'data-key="bench-begin-1"' in bench.desk.parts["top"].html
+    assert not bench.desk.message and bench.desk.drawers.opened == ""
 
 
 def test_refused_moves_are_folded_by_kind_and_drawn_once_unfolded() -> None:

@@ -2,6 +2,10 @@
 
 bench-title = Workbench
 bench-begin-with = Begin with …
+begin-note = Press a situation that looks like yours: its question is asked, and the table can be changed.
+begin-else = Or with something else
+begin-nothing = An empty table
+begin-link = Link of a position: paste it here
 bench-begin = Begin with another position
 bench-game = Game
 bench-set-up = Set-up of a whole game

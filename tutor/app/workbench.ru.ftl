@@ -2,6 +2,10 @@
 
 bench-title = Верстак
 bench-begin-with = Начать с …
+begin-note = Нажмите положение, похожее на ваше: вопрос о нём будет задан, а стол можно менять.
+begin-else = Или с другого
+begin-nothing = Пустой стол
+begin-link = Ссылка на позицию: вставьте её сюда
 bench-begin = Начать с другой позиции
 bench-game = Игра
 bench-set-up = Начало целой партии

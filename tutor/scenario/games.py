@@ -9,13 +9,29 @@ import tutor
 from tutor.framework.installed import game_named, playable
 from tutor.rules.registry import installed
 
-__all__ = ["COURSE", "SUITE", "game_named", "lessons_folder", "playable", "scenario_files", "scenario_folder"]
+__all__ = [
+    "BEGINNINGS",
+    "COURSE",
+    "NO_SCENARIOS",
+    "SUITE",
+    "game_named",
+    "lessons_folder",
+    "playable",
+    "scenario_files",
+    "scenario_folder",
+]
 
 COURSE: Final = "course.yaml"
 """The file in a folder of scenarios that is no scenario, but puts them in an order."""
 
 SUITE: Final = "questions.yaml"
 """The file beside scenarios that holds many questions with their answers (`suite`)."""
+
+BEGINNINGS: Final = "beginnings.yaml"
+"""The suite beside scenarios that holds the situations with which a question usually begins."""
+
+NO_SCENARIOS: Final = (COURSE, SUITE, BEGINNINGS)
+"""The files in a folder of scenarios that are none."""
 
 
 def scenario_folder() -> Path:
@@ -40,7 +56,7 @@ def scenario_files(game: str = "", folder: Path | None = None) -> tuple[Path, ..
         folders = [*folder.glob(game or "*")]
     else:
         folders = [lessons_folder(one) for one in ([game] if game else installed())]
-    files = (file for one in folders for file in one.glob("*.yaml") if file.name not in (COURSE, SUITE))
+    files = (file for one in folders for file in one.glob("*.yaml") if file.name not in NO_SCENARIOS)
     return tuple(sorted(files, key=_place))
 
 

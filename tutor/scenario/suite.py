@@ -51,6 +51,7 @@ class CaseSpec(Struct, frozen=True, forbid_unknown_fields=True):
     looked, and who answers how, for a chance.
 
     `rules` decide the answer; `page` is a page of theirs in the book, and `why` the reason in words.
+    `subject` is what it is about, in a few words, where cases are shown as pictures.
     """
 
     id: str
@@ -59,6 +60,7 @@ class CaseSpec(Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[str, ...]
     page: int
     why: Words
+    subject: Words | None = None
     position: dict[str, Any] = {}
     you: str | None = None
     rulings: dict[str, str] = {}

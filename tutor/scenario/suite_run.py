@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -117,13 +117,19 @@ def _wrong(case: CaseSpec, located: CaseLocated) -> Iterator[Defect]:
 # ---- moves
 
 
+def moves_named(named: str, you: str, moves: Sequence[Verdict]) -> list[Verdict]:
+    """The moves that a case names by their key, or by that of an option of `you`.
+
+    What is asked now is meant before what could be answered at another time.
+    """
+    matches = [one for one in moves if named == one.key or (one.seat, one.option.key) == (you, named)]
+    return [one for one in matches if one.waiting] or [one for one in matches if one.listed] or matches
+
+
 def _move(case: CaseSpec, located: CaseLocated, walk: Walk, kind: str) -> Iterator[Defect]:
     moves = nameable(walk.game, walk.history.node.state)
     named = str(getattr(case, kind))
-    you = case.you or walk.scenario.you
-    matches = [one for one in moves if named == one.key or (one.seat, one.option.key) == (you, named)]
-    # What is asked now is meant before what could be answered at another time.
-    matches = [one for one in matches if one.waiting] or [one for one in matches if one.listed] or matches
+    matches = moves_named(named, case.you or walk.scenario.you, moves)
     if len(matches) != 1:
         yield located.defect(
             (kind,), f"«{named}»", _moves(named, matches or [one for one in moves if one.listed])

@@ -28,6 +28,7 @@ SUITE_ABOUT: Final = {
 CASE_ABOUT: Final = {
     "id": "The name by which its line and its test are known.",
     "title": "The question in words.",
+    "subject": "What it is about, in a few words, as the title of a picture.",
     "position": "The position: over what is shared, field by field; a list replaces a list.",
     "you": "The seat that asks.",
     "rulings": "Readings of open points, beside those that are shared.",

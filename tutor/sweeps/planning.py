@@ -18,7 +18,7 @@ from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile, complaint
 from tutor.rules.words import Words
 from tutor.scenario.case import begin
-from tutor.scenario.games import COURSE, SUITE, game_named, playable
+from tutor.scenario.games import NO_SCENARIOS, game_named, playable
 from tutor.scenario.load import read_text
 from tutor.sweeps.code import code_digest
 from tutor.sweeps.items import Args, Item, Plan, Source
@@ -104,9 +104,7 @@ def _within(path: Path) -> tuple[Path, ...]:
     if not path.is_dir():
         return (path,)
     return tuple(
-        sorted(
-            file for file in path.rglob("*") if file.suffix in SUFFIXES and file.name not in (COURSE, SUITE)
-        )
+        sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES and file.name not in NO_SCENARIOS)
     )
 
 

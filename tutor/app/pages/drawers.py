@@ -33,6 +33,9 @@ DRAWERS: Mapping[str, str] = {
 }
 """The drawers in their order, each with the part that it holds."""
 
+BEGIN: Final = "begin"
+"""The drawer of what can be begun with, which replaces all: it stands open only by itself."""
+
 CLEAR: Final = {"paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)"}
 """A figure without a ground of its own."""
 
@@ -41,7 +44,7 @@ NOTHING: Final[dict[str, Any]] = {"data": [], "layout": CLEAR}
 
 
 class Drawers:
-    """The drawers by name, one of which may be `opened`; with `everything` all stand open.
+    """The drawers by name, one of which may be `opened`; with `everything` all but `BEGIN` stand open.
 
     `parts` are the regions of the page by name, `press` takes what is pressed in the head of a drawer, `held`
     are the names of the drawers in their order, each with the part that it holds.
@@ -78,7 +81,7 @@ class Drawers:
 
     def is_open(self, drawer: str) -> bool:
         """Whether the drawer of that name stands open."""
-        return self.everything or self.opened == drawer
+        return self.opened == drawer or (self.everything and drawer != BEGIN)
 
     def hides(self, part: str) -> bool:
         """Whether that part of the page lies in a drawer that is shut."""

@@ -10,7 +10,7 @@ from tutor.app.studio.beginning import begins
 from tutor.app.studio.judging import moves
 from tutor.app.studio.session import Studio
 from tutor.app.words import AppWords
-from tutor.app.workbench.editor import beginning
+from tutor.app.workbench.beginnings import beginning
 from tutor.trace.narrate import narrate_at
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button, toggles, tool

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
-from tutor.app.library import entries
 from tutor.app.words import AppWords
 from tutor.app.workbench.session import Bench
 from tutor.engine.game import Game
@@ -14,16 +13,12 @@ from tutor.rules.defects import Defect, spoken
 from tutor.rules.rulings import Ruling
 from tutor.rules.words import Lang
 from tutor.scenario.form import form
-from tutor.scenario.games import playable
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
 from tutor.views.lesson.why import rule_link
 from tutor.views.markup import Html, badge, join, region, tag
 from tutor.views.words import wording
 from tutor.views.workbench.form import defects, position_form
-
-FOLDER: Final = "M3 6h6l2 3h10v10H3z"
-"""The sign of what can be begun with, as lines of an SVG path."""
 
 
 def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
@@ -38,51 +33,6 @@ def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         whole,
         defects(bench.defects, speaker) if start.opening else None,
         None if start.opening else position(bench.game, start.position, bench.defects, speaker),
-    )
-
-
-def begin_menu(game: Game[Any], times: int, words: AppWords) -> Html:
-    """The menu of what to begin with; it is folded again each time that something has been begun with."""
-    icon = tag("svg", tag("path", d=FOLDER), viewBox="0 0 24 24", class_="rt-icon", aria_hidden="true")
-    says = words("bench-begin-with")
-    return tag(
-        "details",
-        tag("summary", icon, tag("span", says, class_="rt-word"), title=says),
-        tag("div", *_sources(game, words), class_="rt-menu__list rt-begin"),
-        class_="rt-menu rt-menu--begin",
-        data_key=f"bench-begin-{times}",
-    )
-
-
-def beginning(game: Game[Any], head: str, words: AppWords) -> Html:
-    """Which game, and what to begin with: a set-up, a lesson, or a file."""
-    return tag(
-        "details",
-        tag("summary", head),
-        tag("div", *_sources(game, words), class_="rt-form__inside"),
-        class_="rt-fold",
-        data_key="bench-begin",
-        data_lasting=True,
-    )
-
-
-def _sources(game: Game[Any], words: AppWords) -> tuple[Html, ...]:
-    games = [(one, load(one).title.of(words.lang)) for one in playable()]
-    openings = [(one.id, one.title.of(words.lang)) for one in game.openings()]
-    lessons = [
-        (entry.id, entry.listing.title.of(words.lang))
-        for entry in entries(game.id)
-        if entry.listing is not None
-    ]
-    file = tag(
-        "input", type="file", accept=".yaml,.yml,text/plain", class_="rt-input", id="bench-file",
-        data_act="file", data_key="bench-file", data_drop=True,
-    )  # fmt: skip
-    return (
-        _select("game", words("bench-game"), games, game.id),
-        _select("opening", words("bench-set-up"), [("", words("bench-pick")), *openings], ""),
-        _select("lesson", words("bench-lesson"), [("", words("bench-pick")), *lessons], ""),
-        tag("div", tag("label", words("bench-file"), for_="bench-file"), file, class_="rt-field"),
     )
 
 
@@ -157,9 +107,3 @@ def _ruling(ruling: Ruling, reading: str, words: AppWords) -> Html:
     other = badge(words("bench-other-reading")) if reading != ruling.default else None
     question = tag("p", ruling.question.of(lang), id=named, class_="rt-rule__text")
     return tag("div", rule_link(ruling.id, lang), question, pick, other, class_="rt-rule")
-
-
-def _select(act: str, name: str, options: Sequence[tuple[str, str]], chosen: str) -> Html:
-    listed = [tag("option", says, value=value, selected=value == chosen) for value, says in options]
-    pick = tag("select", *listed, class_="rt-input", id=f"bench-{act}", data_act=act, data_key=f"bench-{act}")
-    return tag("div", tag("label", name, for_=f"bench-{act}"), pick, class_="rt-field")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from operator import is_not
 from typing import Final
@@ -11,17 +11,18 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.library import lesson, lesson_ids
-from tutor.app.link import BadLink, CaseTrail, pack, unpack
+from tutor.app.link import BadLink, pack
 from tutor.app.pages import answer_panel
-from tutor.app.pages.drawers import show_figure
+from tutor.app.pages.drawers import BEGIN, show_figure
 from tutor.app.pages.editor_page import WorkPage
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, box
-from tutor.app.workbench import changes
-from tutor.app.workbench.editor import begin_menu, edit_here, editor, notes, rulings_region
+from tutor.app.workbench import begin, changes
+from tutor.app.workbench.asking import ask_case
+from tutor.app.workbench.beginnings import begin_button, begin_region
+from tutor.app.workbench.editor import edit_here, editor, notes, rulings_region
 from tutor.app.workbench.evidence import EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, DrawnStage, Figure, Panel
@@ -29,10 +30,7 @@ from tutor.app.workbench.piece import OpenPiece
 from tutor.app.workbench.question_field import ASKS, QuestionField
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
-from tutor.rules.defects import DefectiveFile
-from tutor.rules.located import load_located
-from tutor.scenario.case import Case, begin, case_of
-from tutor.scenario.files import question_in
+from tutor.scenario.case import Case
 from tutor.scenario.games import playable
 from tutor.trace.tree import trace
 from tutor.views.bar import Go, edit_bar
@@ -45,7 +43,9 @@ from tutor.views.workbench.form import defects
 PICTURED: Final = ".rt-at-stage, .rt-bench__asked"
 """The parts of the page that a picture shows."""
 
-DRAWERS: Final = {name: name for name in ("table", "fields", "rulings", "play", "take", "why", "chain")}
+DRAWERS: Final = {
+    name: name for name in ("table", "fields", "rulings", "play", "take", "why", "chain", BEGIN)
+}
 """The drawers of the bench, each with the part that it holds."""
 
 EMPTY = Figure({"data": [], "layout": {}}, "", "")
@@ -68,12 +68,10 @@ class WorkbenchPage(WorkPage):
         self.desk.widget.add_class("rt-lawyer")
         self.evidence = EvidencePanel(self, tuple(self.panels.values()))
         self.open = next(iter(self.panels))
-        self.beginnings = 0
         self._editor_reads: tuple[object, ...] = ()
         self._editor = Html("")
         self._stage: DrawnStage
-        self.bench = self._visit(game, self.request)
-        self._ask_again(self.request)
+        self._visit(self.request.query, game)
         self.desk.redraw()
 
     @property
@@ -93,59 +91,32 @@ class WorkbenchPage(WorkPage):
 
     # ---- opening
 
-    def _visit(self, game: str, request: Request) -> Bench:
-        bench = self._first(game)
-        if "at" in request.query:
-            bench = self._restored(request.query["at"]) or bench
-        elif "lesson" in request.query:
-            bench = self._lesson(request.query["lesson"]) or bench
-        return bench
-
-    def _first(self, game: str) -> Bench:
-        loaded = lesson(lesson_ids(game)[0])
-        assert loaded.script is not None
-        return Bench.open(case_of(loaded.script.scenario))
-
-    def _restored(self, text: str) -> Bench | None:
+    def _visit(self, query: Mapping[str, str], game: str) -> None:
+        """Begins with what an address asks for; where it leads nowhere, with a first lesson."""
         try:
-            trail = unpack(text, CaseTrail)
-            bench, exactly = Bench.restore(trail)
-        except BadLink as bad:
-            self.desk.message = self.words(f"error-case-{bad.why}")
-            return None
-        except (DefectiveFile, KeyError):
-            self.desk.message = self.words("error-case-damaged")
-            return None
-        self._speak(bench.game.id)
-        if trail.panel in self.panels:
-            self.open = trail.panel
-        elif trail.panel == self.evidence.name:
-            self.desk.drawers.opened = "take"
-        if not exactly:
-            self.desk.message = self.words("error-case-changed")
-        return bench
+            start = begin.of_query(query, game, self.words)
+        except begin.NoBenchStart as error:
+            start = begin.BenchStart(begin.first(game), str(error))
+        self._stand(start)
 
-    def _ask_again(self, request: Request) -> None:
-        """Looks anew for what the address asks of its position."""
+    def _stand(self, start: begin.BenchStart) -> None:
+        """Stands on the bench what a start gives, on the panel that it names, and asks what it asks."""
+        self.bench, self.desk.message = start.bench, start.message
+        self.desk.game = start.bench.game.id
+        self.desk.drawers.opened = "take" if start.panel == self.evidence.name else ""
+        self.open = start.panel if start.panel in self.panels else self.open
+        self._ask_again(start.query)
+        if start.asked is not None:
+            self.open = ask_case(start.asked, self.bench, self.field, self.panels, self.desk.speaker)
+
+    def _ask_again(self, query: Mapping[str, str]) -> None:
+        """Looks anew for what an address asks of its position."""
         try:
             for name, take in (("outcomes", self.outcomes.take), ("ask", self.field.take)):
-                if (text := request.query.get(name, "")) and not self.bench.defects:
+                if (text := query.get(name, "")) and not self.bench.defects:
                     take(text, self.bench)
         except ValueError:
             self.desk.message = self.desk.message or self.words("error-case-asked")
-
-    def _lesson(self, id: str) -> Bench | None:
-        """The case of a lesson, with the told line ahead of its beginning."""
-        if id not in lesson_ids(self.desk.game) or (script := lesson(id).script) is None:
-            self.desk.message = self.words("error-lesson", lesson=id[:60])
-            return None
-        bench = Bench.open(case_of(script.scenario, script.answers))
-        bench.show(0)
-        bench.to_question()
-        return bench
-
-    def _speak(self, game: str) -> None:
-        self.desk.game = game
 
     # ---- what was pressed
 
@@ -170,7 +141,7 @@ class WorkbenchPage(WorkPage):
             self._picture()
         elif name == "here":
             self._here()
-        elif name in ("game", "opening", "lesson", "file"):
+        elif name in begin.BEGINS:
             self._begin(name, value)
         elif not self.piece.act(name, value, self.bench):
             speaks = self.desk.speaker
@@ -196,28 +167,15 @@ class WorkbenchPage(WorkPage):
             self.desk.message = self.words("bench-not-written")
 
     def _begin(self, name: str, value: str) -> None:
-        self.beginnings += 1
-        if name == "game" and value in playable():
-            self._speak(value)
-            self.bench = self._first(value)
-        elif name == "opening" and value:
-            self.bench = Bench.open(begin(self.desk.game, value))
-        elif name == "lesson" and value:
-            self.bench = self._lesson(value) or self.bench
-        elif name == "file" and value:
-            self._load(value)
-
-    def _load(self, text: str) -> None:
-        """Puts the case of a question or a lesson on the bench; every defect of what is neither is told."""
-        try:
-            file = question_in(load_located(text, self.words("bench-your-file")))
-        except DefectiveFile as error:
-            self.desk.message = error.text(self.desk.lang)
+        """Begins with what was picked, and asks what it asks; what leads nowhere is told, and all stays."""
+        if not value and name != "beginning":
             return
-        scenario = file.script.scenario
-        self._speak(scenario.game)
-        self.bench = Bench.open(case_of(scenario, file.script.answers))
-        self.desk.message = "\n".join(note.of(self.desk.lang) for note in file.notes())
+        try:
+            start = begin.BEGINS[name](self.desk.game, value, self.words)
+        except begin.NoBenchStart as error:
+            self.desk.message = str(error)
+            return
+        self._stand(start)
 
     def _click(self, click: Click) -> None:
         self.desk.do(lambda: self.panels[self.open].click(click["point"], self.bench))
@@ -265,7 +223,7 @@ class WorkbenchPage(WorkPage):
         bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
         traced = cache(lambda: trace(bench.history))
         play = self.play_parts(bench, traced, lambda: answer_panel.lines(bench, words, speaks))
-        begin = begin_menu(bench.game, self.beginnings, words)
+        opens = begin_button(words, opened=desk.drawers.is_open(BEGIN))
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
         self._stage = DrawnStage(self.piece.stage(bench), setting)
         annotations = self._draw_panel()
@@ -281,7 +239,8 @@ class WorkbenchPage(WorkPage):
                 ),
                 "take": lambda: self.evidence.draw(bench, speaks, words).html,
                 "bar": self._edit_bar,
-                "top": lambda: desk.top(words("bench-title"), ("keys",), middle=begin),
+                "top": lambda: desk.top(words("bench-title"), ("keys",), middle=opens),
+                "begin": lambda: begin_region(bench.game, words),
             }
         )
         self.piece.draw(bench)
@@ -306,7 +265,8 @@ class WorkbenchPage(WorkPage):
         return self._editor
 
     def _edit_bar(self) -> Html:
-        tabs, go = self.desk.tabs(DRAWERS, {}), Go(self.words("evidence-link"), "link")
+        tabs = self.desk.tabs([name for name in DRAWERS if name != BEGIN], {})
+        go = Go(self.words("evidence-link"), "link")
         opened, bench = self.desk.drawers.opened, self.bench
         return edit_bar(go, tabs, opened, self.desk.lang, undo=bench.changes, redo=bench.can_redo)
 

@@ -26,6 +26,12 @@ ThingsOf = Callable[[Option], Iterable[str]]
 """The keys of the pieces that an option is about, the closest first."""
 
 
+_NAMED = re.compile(
+    r' (?:id="(?!seal-)|(?:data-(?:key|act|value|part|motion|drag)|role|type|tabindex|aria-[a-z]+)=")[^"]*"'
+)
+_BUTTON = re.compile(r"(</?)(?:button|a)\b")
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     """A line with an arrow from one piece to another, by their keys."""
@@ -116,6 +122,11 @@ def draw(stage: Stage, game: str, hint: str = "", supplies: Html | None = None) 
         class_=f"st-stage st-table--{game}",
         data_part="stage",
     )
+
+
+def small(drawn: Html) -> Html:
+    """A drawn stage to be looked at only, one of several on a page: nothing in it is named or pressed."""
+    return Html(_BUTTON.sub(r"\1div", _NAMED.sub("", drawn)))
 
 
 def plain(table: str, game: str) -> Html:
