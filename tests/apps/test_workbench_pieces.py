@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from support.desk import stage_stands
 
 from tutor.app.library import lesson_ids
+from tutor.app.pages.answer_panel import answer
 from tutor.app.request import Request
 from tutor.app.widgets.looks import is_standing
 from tutor.app.workbench import WorkbenchPage
@@ -24,8 +25,10 @@ from tutor.engine.codec import digest
 from tutor.rules.words import LANGS
 from tutor.scenario.form import FieldPath, field_at, grown, is_granted
 from tutor.scenario.games import game_named, playable
-from tutor.views.markup import join, tag
-from tutor.views.stage.places import Editing, Place, Places, entry, pressable, value_at
+from tutor.views.markup import join
+from tutor.views.stage.pieces import Plate, group, plates, pressing
+from tutor.views.stage.pieces import piece as piece_of_stage
+from tutor.views.stage.places import Editing, Place, Places, entry, value_at
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
@@ -226,22 +229,44 @@ def test_a_whole_game_is_written_down_by_the_first_change_on_the_stage() -> None
     bench.desk.press("place", key)
     step(bench, (*path, "power"), "1")
     assert bench.start.opening == "" and value_at(bench.start.position, (*path, "power")) == 1
+    assert bench.bench.changes == 1
     bench.desk.press("undo", "")
+    assert bench.start.opening and bench.bench.changes == 0
+    bench.desk.press("redo", "")
+    assert value_at(bench.start.position, (*path, "power")) == 1
+
+
+def test_undo_goes_back_to_where_a_whole_game_was() -> None:
+    bench = opened("seasons")
+    bench.desk.press("opening", game_named("seasons").openings()[0].id)
+    while bench.bench.editable is None or bench.bench.node.depth < 12:
+        question = bench.bench.question
+        if question is None:
+            bench.bench.to_question()
+        else:
+            answer(bench.bench, "?" if question.chance is not None else question.options[0].key)
+    there, answers = digest(bench.bench.node.state), bench.bench.history.answers()
+    assert answers and bench.start.opening
+    bench.desk.press("place", "season-token")
+    step(bench, ("year",), "1")
+    assert not bench.start.opening and bench.bench.changes == 1, bench.desk.message
     bench.desk.press("undo", "")
-    assert bench.start.opening
+    assert digest(bench.bench.node.state) == there and bench.bench.history.answers() == answers
 
 
 def test_only_pieces_with_a_place_become_buttons_and_seats_stay_items_of_their_list() -> None:
-    seat = tag("ul", tag("li", "A", class_="st-seat", data_key="seat-a"))
-    other = tag("div", "b", class_="st-chip", data_key="b", role="img", aria_label="B")
-    drawn = pressable(
-        join(seat, other, tag("div", "c", data_key="c")),
-        Places(lambda key: Place(("x", 1)) if key != "c" else None),
-        Editing({}, "b"),
-    )
-    assert drawn.count('role="button"') == 2 and 'role="img"' not in drawn
+    places = Places(lambda key: Place(("x", 1)) if key != "c" else None)
+    with pressing(places.press_of(Editing({}, "b"))):
+        drawn = join(
+            plates([Plate("a", "A", "A", "")]),
+            piece_of_stage("thing", "b", key="b", says="B"),
+            piece_of_stage("thing", "c", key="c"),
+            group("D", key="d"),
+        )
+    assert drawn.count('role="button"') == 3 and 'role="img"' not in drawn
     assert '<li class="st-seat" data-key="seat-a"><span' in drawn and "</span></li>" in drawn
-    assert drawn.count('aria-expanded="true"') == 1 and '<div data-key="c">c</div>' in drawn
+    assert drawn.count('aria-expanded="true"') == 1 and '<div class="st-thing" data-key="c">c</div>' in drawn
+    assert 'role="button"' not in piece_of_stage("thing", "b", key="b")
 
 
 def test_an_entry_is_looked_for_in_lists_and_maps() -> None:

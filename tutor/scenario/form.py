@@ -82,7 +82,7 @@ def _along(data: Any, path: FieldPath) -> Any:
 def set_to(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     """The data with a value typed or picked; what the field does not take stays a text."""
     made = deepcopy(data)
-    info = _at(type_info(type_), made, path)
+    info = type_at(type_info(type_), made, path)
     _put(made, path, _read(info, text))
     return made
 
@@ -98,16 +98,16 @@ def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     """The data with one more entry in a list or map, or one more field of a group set."""
     made = deepcopy(data)
     there = _get(made, path)
-    info = _fitting(_at(type_info(type_), made, path), there)
+    info = fitting(type_at(type_info(type_), made, path), there)
     if isinstance(info, inspect.StructType):
         field = next((one for one in info.fields if one.encode_name == text), None)
         if field is not None:
-            there[text] = _new(field.type, _default(field))
+            there[text] = new_value(field.type, _default(field))
     elif isinstance(info, inspect.DictType):
         if text and text not in there:
-            there[text] = _new(info.value_type)
+            there[text] = new_value(info.value_type)
     elif isinstance(info, inspect.VarTupleType | inspect.ListType):
-        there.append(_new_entry(info.item_type, text) if text else _new(info.item_type))
+        there.append(new_entry(info.item_type, text) if text else new_value(info.item_type))
     return made
 
 
@@ -127,14 +127,14 @@ def grown(type_: type[Struct], data: Any, path: FieldPath) -> Any:
         if not isinstance(there, dict):
             raise KeyError(step)
         if str(step) not in there:
-            there[str(step)] = _granted(_fitting(_at(type_info(type_), made, here), there), str(step))
+            there[str(step)] = _granted(fitting(type_at(type_info(type_), made, here), there), str(step))
     return made
 
 
 def is_granted(type_: type[Struct], data: Any, path: FieldPath) -> bool:
     """Whether a field is set, or is taken for a value where it is not."""
     there = _get(data, path[:-1])
-    info = _fitting(_at(type_info(type_), data, path[:-1]), there)
+    info = fitting(type_at(type_info(type_), data, path[:-1]), there)
     if not isinstance(info, inspect.StructType) or not isinstance(there, dict) or path[-1] in there:
         return True
     return all(field.default is not None for field in info.fields if field.encode_name == path[-1])
@@ -146,14 +146,14 @@ def _granted(info: inspect.Type, step: str) -> Any:
         closed = _closed(info.key_type)
         if closed and step not in closed:
             raise KeyError(step)
-        return _new(info.value_type)
+        return new_value(info.value_type)
     if not isinstance(info, inspect.StructType):
         raise KeyError(step)
     field = next((one for one in info.fields if one.encode_name == step), None)
     if field is None:
         raise KeyError(step)
     plain = isinstance(field.default, bool | int | str)
-    return field.default if plain else _new(field.type)
+    return field.default if plain else new_value(field.type)
 
 
 def removed(data: Any, path: FieldPath) -> Any:
@@ -168,13 +168,13 @@ def detailed(type_: type[Struct], data: Any, path: FieldPath) -> Any:
     """The data with an entry in the form that holds more: an id as fields, a list as entries by name."""
     made = deepcopy(data)
     value = _get(made, path)
-    info = _at(type_info(type_), made, path)
+    info = type_at(type_info(type_), made, path)
     richer = _richer(info, value)
     if isinstance(richer, inspect.StructType):
         name = next(field.encode_name for field in richer.fields if field.required)
         _put(made, path, {name: value})
     elif isinstance(richer, inspect.DictType):
-        _put(made, path, {str(item): _new(richer.value_type) for item in value})
+        _put(made, path, {str(item): new_value(richer.value_type) for item in value})
     return made
 
 
@@ -183,25 +183,25 @@ def detailed(type_: type[Struct], data: Any, path: FieldPath) -> Any:
 
 def _field(info: inspect.Type, data: Any, at: Field) -> Field:
     """The field with what it holds; `at` has its place and name."""
-    fitting = _fitting(info, data)
+    fits_best = fitting(info, data)
     made = _with(at, value=data, detail=_richer(info, data) is not None)
-    match fitting:
+    match fits_best:
         case inspect.StructType() if isinstance(data, dict):
-            return _group(fitting, data, made)
-        case inspect.DictType() if isinstance(data, dict) and not _is_any(fitting.value_type):
-            return _map(fitting, data, made)
+            return _group(fits_best, data, made)
+        case inspect.DictType() if isinstance(data, dict) and not _is_any(fits_best.value_type):
+            return _map(fits_best, data, made)
         case inspect.VarTupleType() | inspect.ListType() if isinstance(data, list):
-            return _list(fitting, data, made)
-        case inspect.TupleType() if isinstance(data, list) and len(data) == len(fitting.item_types):
-            pairs = enumerate(zip(fitting.item_types, data, strict=True))
+            return _list(fits_best, data, made)
+        case inspect.TupleType() if isinstance(data, list) and len(data) == len(fits_best.item_types):
+            pairs = enumerate(zip(fits_best.item_types, data, strict=True))
             inside = tuple(_entry(type_, item, made, index) for index, (type_, item) in pairs)
             return _with(made, kind="tuple", inside=inside)
         case inspect.LiteralType():
-            return _with(made, kind="choice", choices=tuple(str(value) for value in fitting.values))
+            return _with(made, kind="choice", choices=tuple(str(value) for value in fits_best.values))
         case inspect.BoolType() if isinstance(data, bool):
             return _with(made, kind="flag")
         case inspect.IntType():
-            return _with(made, kind="number", least=fitting.ge, most=fitting.le)
+            return _with(made, kind="number", least=fits_best.ge, most=fits_best.le)
         case inspect.StrType():
             return _with(made, kind="text")
     return made
@@ -240,8 +240,8 @@ def _list(info: inspect.VarTupleType | inspect.ListType, data: list[Any], made: 
     inside = tuple(
         _entry(info.item_type, item, made, index, removable=True) for index, item in enumerate(data)
     )
-    plain = any(isinstance(each, _TYPED) for each in _alternatives(info.item_type))
-    typed = plain or bool(_leading(info.item_type))
+    plain = any(isinstance(each, _TYPED) for each in alternatives(info.item_type))
+    typed = plain or bool(leading(info.item_type))
     return _with(made, kind="list", inside=inside, open=True, typed=typed, choices=_closed(info.item_type))
 
 
@@ -257,20 +257,21 @@ def _is_any(info: inspect.Type) -> bool:
     return isinstance(info, inspect.AnyType)
 
 
-def _alternatives(info: inspect.Type) -> tuple[inspect.Type, ...]:
+def alternatives(info: inspect.Type) -> tuple[inspect.Type, ...]:
+    """The types that a value may have, but for None."""
     if isinstance(info, inspect.UnionType):
         return tuple(each for each in info.types if not isinstance(each, inspect.NoneType))
     return (info,)
 
 
-def _fitting(info: inspect.Type, data: Any) -> inspect.Type:
+def fitting(info: inspect.Type, data: Any) -> inspect.Type:
     """Of several forms that a value may have the one that it has, else the one that comes nearest."""
-    alternatives = _alternatives(info)
-    if len(alternatives) == 1:
-        return alternatives[0]
+    options = alternatives(info)
+    if len(options) == 1:
+        return options[0]
     return next(
-        (each for each in alternatives if fits(each, data)),
-        next((each for each in alternatives if _same_shape(each, data)), alternatives[0]),
+        (each for each in options if fits(each, data)),
+        next((each for each in options if _same_shape(each, data)), options[0]),
     )
 
 
@@ -286,7 +287,7 @@ def _same_shape(info: inspect.Type, data: Any) -> bool:
 
 def _richer(info: inspect.Type, data: Any) -> inspect.Type | None:
     """The form with more detail that a value could have besides the one it has."""
-    for each in _alternatives(info):
+    for each in alternatives(info):
         if isinstance(each, inspect.StructType) and isinstance(data, str):
             required = [field for field in each.fields if field.required]
             if len(required) == 1 and isinstance(required[0].type, inspect.StrType):
@@ -301,9 +302,9 @@ def _richer(info: inspect.Type, data: Any) -> inspect.Type | None:
 
 def _read(info: inspect.Type, text: str) -> Any:
     """What was typed as the value of a field; a text where it is none that the field takes."""
-    alternatives = _alternatives(info)
+    options = alternatives(info)
     data = load_located(text, "").data if text.strip() else text
-    for each in alternatives:
+    for each in options:
         if isinstance(each, inspect.LiteralType):
             return next((value for value in each.values if str(value) == text), text)
         if not isinstance(data, str) and not isinstance(each, inspect.StrType) and fits(each, data):
@@ -311,18 +312,18 @@ def _read(info: inspect.Type, text: str) -> Any:
     return text
 
 
-def _new_entry(info: inspect.Type, text: str) -> Any:
+def new_entry(info: inspect.Type, text: str) -> Any:
     """What an entry begins with when a text is typed for it: its value, or what has it as its first text."""
-    read, name = _read(info, text), _leading(info)
-    return read if not isinstance(read, str) or not name else _new(info) | {name: text}
+    read, name = _read(info, text), leading(info)
+    return read if not isinstance(read, str) or not name else new_value(info) | {name: text}
 
 
-def _leading(info: inspect.Type) -> str:
+def leading(info: inspect.Type) -> str:
     """The first text that every entry has, where entries are groups only."""
-    alternatives = _alternatives(info)
-    if not all(isinstance(each, inspect.StructType) for each in alternatives):
+    options = alternatives(info)
+    if not all(isinstance(each, inspect.StructType) for each in options):
         return ""
-    first = alternatives[0]
+    first = options[0]
     assert isinstance(first, inspect.StructType)
     return next((one.encode_name for one in first.fields if one.required and _is_text(one.type)), "")
 
@@ -331,9 +332,9 @@ def _is_text(info: inspect.Type) -> bool:
     return isinstance(info, inspect.StrType)
 
 
-def _new(info: inspect.Type, default: Any = None) -> Any:
+def new_value(info: inspect.Type, default: Any = None) -> Any:
     """What a field begins with when it is set."""
-    first = _alternatives(info)[0]
+    first = alternatives(info)[0]
     match first:
         case inspect.BoolType():
             return not default
@@ -345,11 +346,11 @@ def _new(info: inspect.Type, default: Any = None) -> Any:
         case inspect.VarTupleType() | inspect.ListType():
             return []
         case inspect.TupleType():
-            return [_new(each) for each in first.item_types]
+            return [new_value(each) for each in first.item_types]
         case inspect.DictType():
             return {}
         case inspect.StructType():
-            return {field.encode_name: _new(field.type) for field in first.fields if field.required}
+            return {field.encode_name: new_value(field.type) for field in first.fields if field.required}
     return ""
 
 
@@ -357,19 +358,19 @@ def _default(field: inspect.Field) -> Any:
     return None if field.default is NODEFAULT else field.default
 
 
-def _at(info: inspect.Type, data: Any, path: FieldPath) -> inspect.Type:
+def type_at(info: inspect.Type, data: Any, path: FieldPath) -> inspect.Type:
     """The type of the value at a path. Raises KeyError where the form has no such place."""
     for step in path:
-        fitting = _fitting(info, data)
-        match fitting:
+        fits_best = fitting(info, data)
+        match fits_best:
             case inspect.StructType():
-                info = {field.encode_name: field.type for field in fitting.fields}[str(step)]
+                info = {field.encode_name: field.type for field in fits_best.fields}[str(step)]
             case inspect.DictType():
-                info = fitting.value_type
+                info = fits_best.value_type
             case inspect.VarTupleType() | inspect.ListType():
-                info = fitting.item_type
+                info = fits_best.item_type
             case inspect.TupleType() if isinstance(step, int):
-                info = fitting.item_types[step]
+                info = fits_best.item_types[step]
             case _:
                 raise KeyError(step)
         data = _get(data, (step,))

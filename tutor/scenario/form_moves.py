@@ -1,35 +1,166 @@
-"""A change of a position by which something is put elsewhere: taken out of one place, put into another."""
+"""A change of a position by which something is put elsewhere: taken out of one place, put into another.
+
+What moves is written as the schema of its new place has it: a card out of a list of ids becomes an entry with
+fields, the key of a map, or what a slot holds.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from copy import deepcopy
+from typing import Any, Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, inspect
 
-from tutor.scenario.form import FieldPath, grown, removed
+from tutor.rules.struct_validation import fits, type_info
+from tutor.scenario import form
+from tutor.scenario.form import FieldPath
+
+OUT: Final[FieldPath] = ()
+"""The place of what is not on the table: nothing is put there."""
 
 
 class Move(NamedTuple):
-    """A `value` that is set in a field, or added to the list or map that is there; `taken` is taken out."""
+    """What is `taken` out of a place goes to another: into a list, a map, a slot, or a count; or OUT.
+
+    A `value` is put there instead where it is written otherwise; where nothing is taken, it is set.
+    """
 
     to: FieldPath
-    value: Any
     taken: FieldPath | None = None
+    value: Any = None
 
 
 def moved(type_: type[Struct], data: Any, move: Move) -> Any:
     """The data after a move. Raises KeyError or IndexError where there is no such place."""
-    made = grown(type_, data, move.to)
-    if move.taken is not None:
-        made = removed(grown(type_, made, move.taken), move.taken)
-    holder = made
-    for step in move.to[:-1]:
-        holder = holder[step]
-    there, last = holder[move.to[-1]], move.to[-1]
-    if isinstance(there, list):
-        there.append(move.value)
-    elif isinstance(there, dict):
-        there[str(move.value)] = {}
+    to, taken = move.to, move.taken
+    if taken is None:
+        return _put(form.grown(type_, data, to), to, move.value)
+    data = form.grown(type_, data, taken)
+    if to == OUT:
+        return _without(data, taken)
+    value, there = _get(data, taken), _held(data, to)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _counted(type_, data, taken, to)
+    made = form.grown(type_, data, to)
+    info = form.type_at(type_info(type_), made, to)
+    if there is None and _is_slot(info):
+        return _without(_put(made, to, _as(type_, info, made, move)), taken)
+    if isinstance(there, dict) and _is_slot(info):
+        if not any(isinstance(one, inspect.VarTupleType) for one in form.alternatives(info)):
+            return _exchanged(type_, data, move)
+        _put(made, to, [there])
+    _add(type_, info, made, move)
+    return _without(made, taken)
+
+
+def _add(type_: type[Struct], info: inspect.Type, made: Any, move: Move) -> None:
+    """Adds what moves to the list or map at its new place; a deck gets it on top."""
+    there = _get(made, move.to)
+    holder = form.fitting(info, there)
+    if isinstance(there, list) and isinstance(holder, inspect.VarTupleType | inspect.ListType):
+        item = holder.item_type
+        value = _as(type_, item, made, move)
+        if any(isinstance(one, inspect.VarTupleType) for one in form.alternatives(item)):
+            layered = any(isinstance(one, list) for one in there)
+            rest = there if layered or not there else [list(there)]
+            there[:] = [[value], *rest]
+        else:
+            there.append(value)
+    elif isinstance(there, dict) and isinstance(holder, inspect.DictType):
+        assert move.taken is not None
+        there[_id(type_, made, move.taken)] = _as(type_, holder.value_type, made, move, keyed=True)
     else:
-        holder[last] = move.value
+        raise KeyError(move.to[-1])
+
+
+def _as(type_: type[Struct], info: inspect.Type, data: Any, move: Move, *, keyed: bool = False) -> Any:
+    """What moves as its new place has it; `keyed` by its id there, which its value does not repeat."""
+    if move.value is not None:
+        return move.value
+    assert move.taken is not None
+    value = _get(data, move.taken)
+    if not isinstance(value, str) and fits(info, value):
+        return value
+    return form.new_value(info) if keyed else form.new_entry(info, _id(type_, data, move.taken))
+
+
+def thing_at(type_: type[Struct], data: Any, path: FieldPath) -> str | None:
+    """What the thing at a place is called: its value, its entry's first text, or its key; else None."""
+    value = _held(data, path)
+    if value is None:
+        try:
+            data = form.grown(type_, data, path)
+        except (KeyError, IndexError):
+            return None
+        value = _held(data, path)
+    if isinstance(value, dict) and path:
+        entry = form.fitting(form.type_at(type_info(type_), data, path), value)
+        if not isinstance(entry, inspect.StructType):
+            return None
+        named = form.leading(entry)
+        id = value.get(named) if named else path[-1]
+        return id if isinstance(id, str) and id else None
+    if isinstance(value, int):
+        return str(path[-1]) if value else None
+    if not isinstance(value, str):
+        return None
+    return value if isinstance(_held(data, path[:-1]), list) else str(path[-1])
+
+
+def _id(type_: type[Struct], data: Any, taken: FieldPath) -> str:
+    id = thing_at(type_, data, taken)
+    if id is None:
+        raise KeyError(taken[-1])
+    return id
+
+
+def _counted(type_: type[Struct], data: Any, taken: FieldPath, to: FieldPath) -> Any:
+    """The data with one of a kind counted elsewhere. Raises KeyError where there is none of it."""
+    if _get(data, taken) < 1:
+        raise KeyError(taken[-1])
+    made = form.grown(type_, data, (*to, taken[-1]))
+    _put(made, taken, _get(made, taken) - 1)
+    return _put(made, (*to, taken[-1]), _get(made, (*to, taken[-1])) + 1)
+
+
+def _exchanged(type_: type[Struct], data: Any, move: Move) -> Any:
+    """The data with two things each in the place of the other."""
+    assert move.taken is not None
+    made, info = deepcopy(data), type_info(type_)
+    for to, taken in ((move.to, move.taken), (move.taken, move.to)):
+        _put(made, to, _as(type_, form.type_at(info, data, to), data, Move(to, taken)))
     return made
+
+
+def _without(data: Any, taken: FieldPath) -> Any:
+    """The data without what moved; of a count it is one less."""
+    value = _get(data, taken)
+    if isinstance(value, int) and not isinstance(value, bool):
+        if value < 1:
+            raise KeyError(taken[-1])
+        return _put(deepcopy(data), taken, value - 1)
+    return form.removed(data, taken)
+
+
+def _is_slot(info: inspect.Type) -> bool:
+    """Whether a place holds a thing rather than things."""
+    return any(isinstance(one, inspect.StructType) for one in form.alternatives(info))
+
+
+def _held(data: Any, path: FieldPath) -> Any:
+    """What is at a place; None where nothing is."""
+    try:
+        return _get(data, path)
+    except (KeyError, IndexError, TypeError):
+        return None
+
+
+def _get(data: Any, path: FieldPath) -> Any:
+    for step in path:
+        data = data[step]
+    return data
+
+
+def _put(data: Any, path: FieldPath, value: Any) -> Any:
+    _get(data, path[:-1])[path[-1]] = value
+    return data

@@ -26,8 +26,8 @@ from tutor.views.lesson import choose
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf, draw, picks, plain
 from tutor.views.stage.annotations import ReasonPlaceOf, no_reason_place
-from tutor.views.stage.pieces import Pick, Plate, piece
-from tutor.views.stage.places import Editing, PlacesOf, no_places, pressable
+from tutor.views.stage.pieces import Pick, Plate, piece, pressing
+from tutor.views.stage.places import Editing, PlacesOf, no_places
 from tutor.views.words import wording
 
 LOG: Final = logging.getLogger(__name__)
@@ -209,15 +209,16 @@ def stage(
     if question is not None and question.chance is None and editing is None:
         answers = picks(choose.numbered(question, speaker), of.things)
     setting = Setting(state, before, question, speaker, seat, you, answers)
-    try:
-        picture = of.stage(setting)
-    except Exception:
-        # A picture that fails must not take the lesson with it.
-        LOG.exception("the stage of %s could not be drawn", speaker.game)
-        picture = None
-    if picture is None:
-        return plain(of.table(state, before, question, speaker, seat), speaker.game)
-    if editing is None:
-        return draw(picture, speaker.game)
-    drawn = draw(picture, speaker.game, wording(speaker.lang)("stage-press"), editing.supplies)
-    return pressable(drawn, of.places(setting, editing.data), editing)
+    press_of = None if editing is None else of.places(setting, editing.data).press_of(editing)
+    with pressing(press_of):
+        try:
+            picture = of.stage(setting)
+        except Exception:
+            # A picture that fails must not take the lesson with it.
+            LOG.exception("the stage of %s could not be drawn", speaker.game)
+            picture = None
+        if picture is None:
+            return plain(of.table(state, before, question, speaker, seat), speaker.game)
+        if editing is None:
+            return draw(picture, speaker.game)
+        return draw(picture, speaker.game, wording(speaker.lang)("stage-press"), editing.supplies)

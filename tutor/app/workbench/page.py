@@ -149,7 +149,7 @@ class WorkbenchPage(WorkPage):
             any(panel.act(action, value, self.bench, speaks) for panel in asked)
 
     def _edit(self, name: str, place: str, value: str) -> None:
-        if self.bench.start.opening and not self.bench.take_here():
+        if self.bench.editable is None:
             self.desk.message = self.words("bench-not-written")
             return
         try:

@@ -78,18 +78,23 @@ class OpenPiece:
             self._focus = (on_stage(last),)
 
     def _move(self, bench: Bench, key: str, targets: Sequence[str]) -> None:
-        """Moves a piece to the first of these that it can go to."""
+        """Moves a piece to the first of these that it can go to; what no position can have is refused."""
         places = self._places(bench)
-        ways = {} if places is None else places.moves(key)
         self._focus = (on_stage(key),)
-        for way in [ways[target] for target in targets if target in ways][:1]:
-            try:
-                bench.edit(partial(_after, bench, way))
-            except MISSING:
-                break
-            self.moving = False
+        ways = () if places is None else (places.move(key, target) for target in targets)
+        way = next((way for way in ways if way is not None), None)
+        if way is None:
+            self.desk.message = self.desk.words("bench-no-move")
             return
-        self.desk.message = self.desk.words("bench-no-move")
+        try:
+            refused = bench.attempt(partial(_after, bench, way))
+        except MISSING:
+            self.desk.message = self.desk.words("bench-no-move")
+            return
+        self.moving = self.moving and bool(refused)
+        if refused:
+            says = (defect.message(self.desk.lang) for defect in refused)
+            self.desk.message = "\n".join((self.desk.words("bench-no-move"), *says))
 
     def _all_fields(self, bench: Bench) -> None:
         """Leads from the fields of a piece to the form at that place."""
@@ -140,8 +145,7 @@ class OpenPiece:
         places, speaker, views = self._places(bench), self.desk.speaker, VIEWS[bench.game.id]
         editing = None
         if places is not None:
-            targets = places.moves(self.key) if self.moving else None
-            editing = Editing(bench.editable, self.key, self._palette(bench, places), targets)
+            editing = Editing(bench.editable, self.key, self._palette(bench, places), self.moving)
         now, before = bench.fallen, bench.before.state
         return stage(now, before, bench.question, speaker, views=views, editing=editing)
 
@@ -175,11 +179,20 @@ class OpenPiece:
         data, unset = filled
         field = form.field_at(bench.game.position, data, place.path)
         note = self.desk.words("bench-at-beginning") if bench.history.answers() else None
-        moves = bool(places.moves(self.key))
+        moves = places.can_move(self.key)
+        holders = self._holders(bench, places) if self.moving else ()
         return piece_fields(
             field, place.fields, unset, self.desk.speaker, note=note, stands=stands, moves=moves,
-            moving=self.moving,
+            moving=self.moving, holders=holders,
         )  # fmt: skip
+
+    def _holders(self, bench: Bench, places: Places) -> Sequence[tuple[str, form.Field]]:
+        """What the open piece can be put into, with its key."""
+        type_, data = bench.game.position, bench.editable
+        paths = places.elsewhere(self.key)
+        return [
+            (supply_key(path), form.field_at(type_, form.grown(type_, data, path), path)) for path in paths
+        ]
 
 
 def _after(bench: Bench, way: Move, data: Any) -> Any:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,6 +20,13 @@ from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
 from tutor.scenario.answers import Mismatch
 from tutor.scenario.case import Case, Opened, open_case, position_data
+
+
+class Moment(NamedTuple):
+    """A case with its answers, and how far along its line is shown."""
+
+    case: Case
+    depth: int
 
 
 @dataclass(slots=True)
@@ -36,8 +43,8 @@ class Bench(Walk):
     defects: tuple[Defect, ...] = ()
     misfit: Mismatch | None = None
     left: tuple[Words, ...] = ()
-    _undo: list[Case] = field(default_factory=list)
-    _redo: list[Case] = field(default_factory=list)
+    _undo: list[Moment] = field(default_factory=list)
+    _redo: list[Moment] = field(default_factory=list)
     _spelling: tuple[State[Any], Any] | None = None
 
     @classmethod
@@ -77,7 +84,7 @@ class Bench(Walk):
         """Begins with another case; the answers given so far are given again as far as they fit."""
         if start == self.start:
             return
-        self._undo.append(self.start)
+        self._undo.append(self._moment)
         self._redo.clear()
         self._begin(start)
 
@@ -88,22 +95,51 @@ class Bench(Walk):
 
     def undo(self) -> None:
         """Takes the last change back."""
-        if self._undo:
-            self._redo.append(self.start)
-            self._begin(self._undo.pop())
+        self._go(self._undo, self._redo)
 
     def redo(self) -> None:
         """Makes the change again that was taken back last."""
-        if self._redo:
-            self._undo.append(self.start)
-            self._begin(self._redo.pop())
+        self._go(self._redo, self._undo)
+
+    def _go(self, steps: list[Moment], back: list[Moment]) -> None:
+        """Begins with the last of these steps; a way back is left.
+
+        A whole game and what was written down of it have each a line of their own, which is shown again.
+        """
+        if not steps:
+            return
+        back.append(self._moment)
+        moment = steps.pop()
+        if moment.case.opening == self.start.opening:
+            self._begin(replace(moment.case, answers=()))
+        else:
+            self._load(moment.case)
+            self.show(moment.depth)
+
+    @property
+    def _moment(self) -> Moment:
+        return Moment(replace(self.start, answers=self.history.answers(self.line()[-1])), self.node.depth)
 
     def edit(self, change: Callable[[Any], Any]) -> None:
-        """Changes the data of the position. What begins with a whole game is written down first."""
-        if self.start.opening:
-            self.take_here()
-        if not self.start.opening:
-            self.change(replace(self.start, position=change(self.start.position)))
+        """Changes the data of the position. A whole game is written down by the same step."""
+        beginning = self._write_down()
+        if beginning is None:
+            return
+        start, left = beginning
+        if start is self.start:
+            self.change(replace(start, position=change(start.position)))
+        else:
+            self._take(replace(start, position=change(start.position)), left)
+
+    def attempt(self, change: Callable[[Any], Any]) -> tuple[Defect, ...]:
+        """Changes the data of a sound position unless a rule forbids it: then what it says."""
+        sound, undo, redo = not self.defects, len(self._undo), list(self._redo)
+        self.edit(change)
+        refused = self.defects if sound else ()
+        if refused and len(self._undo) > undo:
+            self.undo()
+            self._redo[:] = redo
+        return refused
 
     @property
     def editable(self) -> Any:
@@ -121,17 +157,32 @@ class Bench(Walk):
 
         `left` tells what the written position does not hold.
         """
+        beginning = self._write_down(here=True)
+        if beginning is None:
+            return False
+        self._take(*beginning)
+        return True
+
+    def _take(self, case: Case, left: tuple[Words, ...]) -> None:
+        self._undo.append(self._moment)
+        self._redo.clear()
+        self._load(case)
+        self.left = left
+
+    def _write_down(self, *, here: bool = False) -> tuple[Case, tuple[Words, ...]] | None:
+        """The case to change, with what it does not hold: the start, or the position `here` written down.
+
+        None where a whole game cannot be written down.
+        """
+        if not here and not self.start.opening:
+            return self.start, ()
         state = self.node.state
         spelling = self.game.spell(state)
         if spelling.position is None:
-            return False
-        position = position_data(spelling.position)
-        case = replace(self.start, position=position, opening="", switches=(), rulings=dict(state.rulings))
-        self._undo.append(self.start)
-        self._redo.clear()
-        self._load(case)
-        self.left = spelling.left
-        return True
+            return None
+        position, rulings = position_data(spelling.position), dict(state.rulings)
+        case = replace(self.start, position=position, opening="", switches=(), rulings=rulings)
+        return case, spelling.left
 
     def _begin(self, start: Case) -> None:
         self._load(replace(start, answers=self.history.answers(self.line()[-1])))

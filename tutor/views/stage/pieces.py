@@ -2,17 +2,19 @@
 
 Sizes are in em of the scene, which is made as large as there is room; a denser scene (`data-dense`) hides
 what matters less. An element with a `key` is the same piece from step to step: it is seen to move from its
-old place to its new one.
+old place to its new one. While a stage is drawn to be edited, `pressing` says what a press on a key reports.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tutor.views.markup import Html, Part, join, tag
+from tutor.views.markup import Attribute, Html, Part, join, tag
 from tutor.views.stage.seals import seal
 
 Motion = Literal["roll", "turn", "pop"]
@@ -29,6 +31,47 @@ class Pick:
     number: int
     act: str
     value: str
+
+
+class Press(NamedTuple):
+    """A press on a piece: the class that shows it, and the attributes that report it."""
+
+    look: str
+    reports: Mapping[str, Attribute]
+
+
+PressOf: TypeAlias = Callable[[str], Press | None]
+"""What a press on the piece of a key reports; None for one that cannot be pressed."""
+
+_PRESSING: Final[ContextVar[PressOf | None]] = ContextVar("pressing", default=None)
+
+
+@contextmanager
+def pressing(press_of: PressOf | None) -> Iterator[None]:
+    """While it lasts, pieces are drawn as buttons that report this."""
+    before = _PRESSING.set(press_of)
+    try:
+        yield
+    finally:
+        _PRESSING.reset(before)
+
+
+def press_on(key: str) -> Press | None:
+    """What a press on the piece of a key reports while a stage is drawn to be edited."""
+    press_of = _PRESSING.get()
+    return None if press_of is None or not key else press_of(key)
+
+
+def keyed(key: str, look: str = "") -> dict[str, Attribute]:
+    """The attributes of the element of a key, with its class: those of a button where it can be pressed."""
+    press = press_on(key)
+    if press is None:
+        return {"class_": look or None, "data_key": key or None}
+    return {"class_": f"{press.look} {look}".strip(), "data_key": key, **_button(press)}
+
+
+def _button(press: Press) -> dict[str, Attribute]:
+    return {"role": "button", "tabindex": 0, **press.reports}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,20 +110,11 @@ def piece(
     states = [flag for flag, on in (("is-lit", lit), ("is-gone", gone), ("is-may", pick is not None)) if on]
     classes = " ".join((f"st-{name}", *([look] if look else []), *states))
     number = tag("b", str(pick.number), class_="st-number") if pick is not None and pick.number else None
-    return tag(
-        "div",
-        *inside,
-        number,
-        class_=classes,
-        data_key=key or None,
-        data_motion=motion,
-        data_state=state or None,
-        role="button" if pick is not None else "img" if says else None,
-        aria_label=says or None,
-        tabindex=0 if pick is not None else None,
-        data_act=pick.act if pick is not None else None,
-        data_value=pick.value if pick is not None else None,
-    )
+    attributes: dict[str, Attribute] = {"class_": None, "data_key": None, "data_motion": motion}
+    attributes |= {"data_state": state or None, "role": "img" if says else None, "aria_label": says or None}
+    if pick is not None:
+        attributes |= {"role": "button", "tabindex": 0, "data_act": pick.act, "data_value": pick.value}
+    return tag("div", *inside, number, **(attributes | keyed(key, classes)))
 
 
 def card(
@@ -257,8 +291,8 @@ def group(
     """
     classes = " ".join(("st-group", *(["st-panel"] if panel else [])))
     head = tag("h3", title, tag("small", note) if note else None) if title else None
-    return tag("section", head, tag("div", *parts, class_=f"st-row st-row--{look or 'row'}"), class_=classes,
-               data_key=key or None)  # fmt: skip
+    row = tag("div", *parts, class_=f"st-row st-row--{look or 'row'}")
+    return tag("section", head, row, **keyed(key, classes))
 
 
 def columns(*parts: Part, look: str = "") -> Html:
@@ -284,18 +318,21 @@ def note(words: Part, *, good: bool = False) -> Html:
 
 def plates(seats: Iterable[Plate]) -> Html:
     """The seats of the table in a line, those concerned now in gold."""
-    made = [
-        tag(
-            "li",
-            tag("span", plate.face, class_="st-seat__face", style=_filled(plate.hue), aria_hidden="true"),
-            tag("span", plate.says, class_="st-seat__says"),
-            *[tag("small", tag("span", name, " "), tag("b", value)) for name, value in plate.notes],
-            class_="st-seat is-on" if plate.active else "st-seat",
-            data_key=f"seat-{plate.seat}",
-        )
-        for plate in seats
-    ]
+    made = [_plate(plate) for plate in seats]
     return tag("ul", *made, class_="st-seats") if made else join()
+
+
+def _plate(plate: Plate) -> Html:
+    """A seat as an item of their list; what can be pressed is inside it."""
+    key = f"seat-{plate.seat}"
+    shown = join(
+        tag("span", plate.face, class_="st-seat__face", style=_filled(plate.hue), aria_hidden="true"),
+        tag("span", plate.says, class_="st-seat__says"),
+        *[tag("small", tag("span", name, " "), tag("b", value)) for name, value in plate.notes],
+    )
+    if (press := press_on(key)) is not None:
+        shown = tag("span", shown, class_=f"st-seat__place {press.look}", **_button(press))
+    return tag("li", shown, class_="st-seat is-on" if plate.active else "st-seat", data_key=key)
 
 
 def strip(rows: Iterable[tuple[Part, Part]], hint: str = "") -> Html:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from html import unescape
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from tutor.scenario.form import FieldPath
-from tutor.scenario.form_moves import Move
-from tutor.views.markup import Html, escape
+from tutor.scenario.form_moves import OUT, Move
+from tutor.views.markup import Attribute, Html
 from tutor.views.stage import Setting
+from tutor.views.stage.holders import Holders
+from tutor.views.stage.pieces import Press, PressOf
 
 
 class Place(NamedTuple):
@@ -31,7 +31,7 @@ MovesOf: TypeAlias = Callable[[str], Mapping[str, Move]]
 
 
 def no_moves(key: str) -> Mapping[str, Move]:
-    """A piece that stays where it is."""
+    """A piece that stays where it is, or moves as what holds it lets it."""
     return {}
 
 
@@ -39,28 +39,73 @@ class Places(NamedTuple):
     """The places of the pieces of a stage, and the lists and maps to which something can be added.
 
     Keys of the palette are no pieces: `supply_key` gives that of a list or map, `entry_key` that of an entry.
-    `fields` are those that matter of the entries, by the name of the list or map, `moves` what puts a piece
-    elsewhere.
+    `fields` are those that matter of the entries, by the name of the list or map. What one of the `holders`
+    has can be put into another; `moves` is what puts a piece elsewhere in another way.
     """
 
     of: PlaceOf
     palette: tuple[FieldPath, ...] = ()
     fields: Mapping[str, tuple[str, ...]] = {}
+    holders: Holders | None = None
     moves: MovesOf = no_moves
 
     def at(self, key: str) -> Place | None:
         """The place of a piece, of a list or map of the palette, or of an entry of one."""
-        kind, _, text = key.partition(" ")
+        kind = key.partition(" ")[0]
         if kind not in (SUPPLY, ENTRY):
             return self.of(key)
-        try:
-            path = msgspec.json.decode(text, type=tuple[str | int, ...])
-        except msgspec.DecodeError:
-            return None
-        if kind == SUPPLY:
-            return Place(path) if path in self.palette else None
+        path = path_in(key)
+        if kind == SUPPLY or path is None:
+            return None if path not in self.palette else Place(path)
         there = path[:-1]
         return Place(path, self.fields.get(str(there[-1]), ())) if there in self.palette else None
+
+    # ---- moves
+
+    def move(self, key: str, target: str) -> Move | None:
+        """What puts a piece onto another one, into a holder, or off the table; None where it cannot go."""
+        if (move := self.moves(key).get(target)) is not None:
+            return move
+        place = self.at(key)
+        if place is None or self.holders is None or self.holders.holder(place.path) is None:
+            return None
+        if target == PALETTE:
+            return Move(OUT, place.path)
+        return self.holders.move(place.path, target, path_in(target))
+
+    def can_move(self, key: str) -> bool:
+        """Whether a piece can be put elsewhere at all."""
+        place = self.at(key)
+        if place is None:
+            return False
+        held = self.holders is not None and self.holders.holder(place.path) is not None
+        return held or bool(self.moves(key))
+
+    def elsewhere(self, key: str) -> tuple[FieldPath, ...]:
+        """Every holder of the position into which a piece can be put, wherever it is drawn."""
+        place = self.at(key)
+        return () if place is None or self.holders is None else self.holders.elsewhere(place.path)
+
+    # ---- the stage
+
+    def press_of(self, editing: Editing) -> PressOf:
+        """What a press on each piece reports: its place, or that what is moving is put there."""
+        return lambda key: self._put(key, editing) if editing.moving else self._open(key, editing)
+
+    def _put(self, key: str, editing: Editing) -> Press | None:
+        if key == editing.opened or self.move(editing.opened, key) is None:
+            return None
+        return Press("is-may", {"data_act": PUT, "data_value": key})
+
+    def _open(self, key: str, editing: Editing) -> Press | None:
+        place = self.of(key)
+        if place is None:
+            return None
+        reports: dict[str, Attribute] = {"data_act": ACT, "data_value": key}
+        reports["data_place"] = msgspec.json.encode(place.path).decode()
+        reports["data_drag"] = self.can_move(key)
+        reports["aria_expanded"] = str(key == editing.opened).lower()
+        return Press("is-place", reports)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +113,13 @@ class Editing:
     """What a stage shows on which a position is changed.
 
     `data` are those of the position, `opened` the key of the piece whose fields are shown, `supplies` what
-    else can be pressed beside the seats; with `targets` only these pieces can be pressed, to put it there.
+    else can be pressed beside the seats. While it is `moving`, only that can be pressed onto which it can go.
     """
 
     data: Any
     opened: str = ""
     supplies: Html | None = None
-    targets: Collection[str] | None = None
+    moving: bool = False
 
 
 PlacesOf: TypeAlias = Callable[[Setting[Any], Any], Places]
@@ -83,15 +128,13 @@ PlacesOf: TypeAlias = Callable[[Setting[Any], Any], Places]
 SUPPLY: Final = "supply"
 ENTRY: Final = "entry"
 """How keys of the palette begin: those of a list or map, and those of an entry of one."""
+PALETTE: Final = "palette"
+"""The key of the palette: what is put there leaves the table."""
 
 ACT: Final = "place"
 """What a press on a piece with a place reports, with the key of the piece."""
 PUT: Final = "put"
 """What a press on a piece reports to which another one can be moved."""
-
-_ATTRIBUTE: Final = r'(?: [\w-]+(?:="[^"]*")?)'
-_PIECE: Final = re.compile(rf'<(\w+)({_ATTRIBUTE}*? data-key="([^"]*)"{_ATTRIBUTE}*)>|</li>')
-_BUTTON: Final = re.compile(r' (?:role|tabindex|data-act|data-value)="[^"]*"')
 
 
 def no_places(setting: Setting[Any], data: Any) -> Places:
@@ -109,6 +152,17 @@ def entry_key(path: FieldPath) -> str:
     return f"{ENTRY} {msgspec.json.encode(path).decode()}"
 
 
+def path_in(key: str) -> FieldPath | None:
+    """The path that a key of the palette has; None for another key."""
+    kind, _, text = key.partition(" ")
+    if kind not in (SUPPLY, ENTRY):
+        return None
+    try:
+        return msgspec.json.decode(text, type=tuple[str | int, ...])
+    except msgspec.DecodeError:
+        return None
+
+
 def entry(data: Any, path: FieldPath, id: str, name: str = "") -> Place | None:
     """The place of an id in a map, or in a list of ids or of groups that hold it under a `name`."""
     there = value_at(data, path)
@@ -123,47 +177,8 @@ def entry(data: Any, path: FieldPath, id: str, name: str = "") -> Place | None:
 def value_at(data: Any, path: Sequence[str | int]) -> Any:
     """What the data hold at a path; None where they hold nothing."""
     for step in path:
-        inside = isinstance(data, list) and isinstance(step, int) and step < len(data)
+        inside = isinstance(data, list) and isinstance(step, int) and 0 <= step < len(data)
         if not inside and not (isinstance(data, dict) and step in data):
             return None
         data = data[step]
     return data
-
-
-def pressable(stage: Html, places: Places, editing: Editing) -> Html:
-    """The stage with every piece that has a place as a button; the one whose fields are open says so."""
-    parts, last, closes = list[str](), 0, False
-    for match in _PIECE.finditer(stage):
-        parts.append(stage[last : match.start()])
-        last = match.end()
-        if match[1] is None:
-            parts.append("</span></li>" if closes else "</li>")
-            closes = False
-            continue
-        key = unescape(match[3])
-        inside = _attributes(key, places, editing)
-        if not inside:
-            parts.append(match[0])
-            continue
-        look = "is-place" if editing.targets is None else "is-may"
-        if match[1] == "li":
-            closes = True
-            parts.append(f'{match[0]}<span class="st-seat__place {look}"{inside}>')
-        else:
-            rest = _BUTTON.sub("", match[2]).replace('class="', f'class="{look} ', 1)
-            parts.append(f"<{match[1]}{rest}{inside}>")
-    return Html("".join((*parts, stage[last:])))
-
-
-def _attributes(key: str, places: Places, editing: Editing) -> str:
-    """The attributes of a piece that can be pressed; "" for one that cannot."""
-    pressed = ' role="button" tabindex="0"'
-    if editing.targets is not None:
-        return f'{pressed} data-act="{PUT}" data-value="{escape(key)}"' if key in editing.targets else ""
-    place = places.of(key)
-    if place is None:
-        return ""
-    path = escape(msgspec.json.encode(place.path).decode())
-    names = f'data-act="{ACT}" data-value="{escape(key)}" data-place="{path}"'
-    drag = " data-drag" if places.moves(key) else ""
-    return f'{pressed} {names}{drag} aria-expanded="{str(key == editing.opened).lower()}"'

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tutor.scenario.form import Field, FieldPath
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, Part, join, tag
+from tutor.views.stage.places import PALETTE
 from tutor.views.words import capital, wording
 from tutor.views.workbench.form import adder, control, datalists, key_of, row
 from tutor.views.workbench.form_words import field_name, label
@@ -29,11 +30,13 @@ def piece_fields(
     stands: bool = True,
     moves: bool = False,
     moving: bool = False,
+    holders: Sequence[tuple[str, Field]] = (),
 ) -> Html:
     """The fields of a piece: of a group those `names`, then what of it is `unset` and could be set.
 
     The piece itself is a `field` of the form, with what is taken for granted filled in; one that `stands` in
-    the data can be taken out, one with `moves` put elsewhere: while it is `moving`, only that is asked.
+    the data can be taken out, one with `moves` put elsewhere: while it is `moving`, only that is asked, with
+    the `holders` that it can go into, which may not be drawn, each by its key.
     """
     words = wording(speaker.lang)
     inside = {one.name: one for one in field.inside if not one.entry}
@@ -54,6 +57,7 @@ def piece_fields(
         None if moving else tag("div", *rows, *setters, class_="rt-form", data_near=True),
         tag("p", note, class_="rt-note") if note else None,
         _mover(moving, speaker) if moves else None,
+        _holders(holders, speaker) if moving and holders else None,
         None if moving else _ways(field, speaker, stands),
         class_="rt-piece",
         role="dialog",
@@ -94,7 +98,7 @@ def palette(supplies: Sequence[tuple[str, Field]], opened: str, speaker: Speaker
             )
         )  # fmt: skip
     says = wording(speaker.lang)("piece-palette")
-    return tag("div", *made, class_="st-palette", role="group", aria_label=says)
+    return tag("div", *made, class_="st-palette", role="group", aria_label=says, data_key=PALETTE)
 
 
 def _entries(field: Field, speaker: Speaker) -> Html:
@@ -180,6 +184,24 @@ def _mover(moving: bool, speaker: Speaker) -> Html:
     says = wording(speaker.lang)("piece-stay" if moving else "piece-move")
     return tag("button", says, type="button", class_="rt-btn rt-piece__move", data_act="pick",
                data_key="piece-move", aria_pressed="true" if moving else "false")  # fmt: skip
+
+
+def _holders(holders: Sequence[tuple[str, Field]], speaker: Speaker) -> Html:
+    """What a piece can be put into, each as a button that puts it there."""
+    made = [
+        tag("button", placed_in(field, speaker), type="button", class_="rt-tool", data_act="put",
+            data_value=key, data_key=f"into-{key}")
+        for key, field in holders
+    ]  # fmt: skip
+    return tag("div", *made, class_="rt-chips rt-piece__into")
+
+
+def placed_in(field: Field, speaker: Speaker) -> str:
+    """What a holder is called, with whose it is."""
+    steps = [capital(speaker.value(step)) for step in field.path[1:] if isinstance(step, str)]
+    if field.entry:
+        return " · ".join(steps)
+    return " · ".join((*steps[:-1], capital(field_name(field.of, field.name, speaker))))
 
 
 def _ways(field: Field, speaker: Speaker, stands: bool) -> Html:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from tutor.games.resarcana.actions.moves import TOP
 from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.views.stage.sight import sight_of
 from tutor.scenario.form import FieldPath
-from tutor.scenario.form_moves import Move
 from tutor.views.stage import Setting
+from tutor.views.stage.holders import Holders
 from tutor.views.stage.places import Place, Places, entry, value_at
 
 PLAYER: Final = ("pool", "passed", "bonus")
 COMPONENT: Final = ("turned", "on")
 HELD: Final = ("hand", "discard", "mages", "draft", "kept")
 """The lists of a player in which a card can lie face up."""
+COMPONENTS: Final = ("artifact", "mage", "magic-item", "monument", "place-of-power")
+"""The kinds of what can lie before a player."""
+MIDDLE: Final[tuple[FieldPath, ...]] = (("places",), ("monuments",))
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"players": PLAYER, "components": COMPONENT}
 """The fields of what is put on the table."""
 
@@ -51,19 +55,49 @@ def places(setting: Setting[Table], data: Any) -> Places:
             return Place((*place.path, "on", essence)) if place and essence in KINDS else None
         return of_card(rest) if kind == "card" else None
 
-    def moves(key: str) -> dict[str, Move]:
-        """A card goes to the components, the hand or the discard pile of anybody."""
-        place = of_card(key.removeprefix("card-")) if key.startswith("card-") else None
-        if place is None:
-            return {}
-        id, lies = key.removeprefix("card-"), place.path[:-1]
-        ways: dict[str, FieldPath] = {"pile": ("players", first, "discard")}
-        for seat in seats:
-            ways[f"side-{seat}"] = ("players", seat, "components")
-            ways[f"pile-{seat}"] = ("players", seat, "discard")
-            ways[f"player-{seat}"] = ways[f"seat-{seat}"] = ("players", seat, "hand")
-        return {target: Move(path, id, place.path) for target, path in ways.items() if path != lies}
+    def onto(key: str) -> tuple[FieldPath, ...]:
+        """A card lies down on a side, in a hand, on a pile; an essence in a pool or on a component."""
+        kind, _, rest = key.partition("-")
+        if kind in ("pool", "on"):
+            place = place_of(key)
+            return () if place is None else (place.path[:-1],)
+        if key == "pile":
+            return (("players", first, "discard"),)
+        names = {"side": ("components", "pool"), "pile": ("discard",), "deck": ("deck",)}
+        names |= {"player": ("hand", "components", "pool"), "seat": ("hand", "components", "pool")}
+        if rest in players and kind in names:
+            return tuple(("players", rest, name) for name in names[kind])
+        if kind != "card":
+            return ()
+        if rest == TOP:
+            return (("deck",),)
+        place = of_component(rest)
+        row = entry(data, ("places",), rest) or entry(data, ("monuments",), rest)
+        return (*(() if place is None else ((*place.path, "on"),)), *(() if row is None else MIDDLE))
 
     own = [("players", first, name) for name in ("hand", "components")]
     palette = (("players",), *own, ("places",), ("monuments",))
-    return Places(place_of, palette, FIELDS, moves)
+    return Places(place_of, palette, FIELDS, Holders("resarcana", data, held_in(data), onto))
+
+
+def held_in(data: Any) -> dict[FieldPath, tuple[str, ...]]:
+    """What holds components and essences: before players, in hands, decks and pools, and in the middle."""
+    holders: dict[FieldPath, tuple[str, ...]] = {}
+    for seat in value_at(data, ("players",)) or {}:
+        own: FieldPath = ("players", seat)
+        holders |= {(*own, name): ("artifact",) for name in ("hand", "discard", "deck", "draft", "kept")}
+        holders |= {
+            (*own, "components"): COMPONENTS,
+            (*own, "mages"): ("mage",),
+            (*own, "pool"): ("essence",),
+        }
+        for id in value_at(data, (*own, "components")) or ():
+            holders[(*own, "components", id, "on")] = ("essence",)
+    if value_at(data, ("items",)) is not None:  # else they are all that nobody has
+        holders["items",] = ("magic-item",)
+    return holders | {
+        ("places",): ("place-of-power",),
+        ("monuments",): ("monument",),
+        ("deck",): ("monument",),
+        ("open",): ("artifact",),
+    }

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.views.stage.look import is_copy, view
+from tutor.scenario.form import FieldPath
 from tutor.scenario.form_moves import Move
 from tutor.views.stage import Setting
+from tutor.views.stage.holders import Holders
 from tutor.views.stage.places import Place, Places, entry, value_at
 
 PLAYER: Final = ("crystals", "power", "bonuses", "reserve")
@@ -19,6 +21,24 @@ SPACES: Final = 12
 COPY: Final = ("turned", "tokens")
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"players": PLAYER, "play": COPY}
 """The fields of what is put on the table."""
+CARD: Final = ("card",)
+ENERGY: Final = ("energy",)
+DIE: Final = ("die",)
+UNTAKEN: Final[FieldPath] = ("left",)
+"""The dice that nobody has."""
+
+
+def held_in(data: Any) -> dict[FieldPath, tuple[str, ...]]:
+    """What holds cards, energy and dice: hands, piles, reserves, cards in play, players, the table."""
+    players = value_at(data, ("players",)) or {}
+    holders: dict[FieldPath, tuple[str, ...]] = {}
+    for one in players:
+        holders |= {("players", one, name): CARD for name in ("hand", "play", *HELD[1:])}
+        holders |= {("players", one, "library", pile): CARD for pile in ("II", "III")}
+        holders |= {("players", one, "reserve"): ENERGY, ("players", one, "die"): DIE}
+        for at, _ in enumerate(value_at(data, ("players", one, "play")) or ()):
+            holders["players", one, "play", at, "tokens"] = ENERGY
+    return holders | {("deck",): CARD, ("discard",): CARD, UNTAKEN: DIE}
 
 
 def places(setting: Setting[Table], data: Any) -> Places:
@@ -57,27 +77,45 @@ def places(setting: Setting[Table], data: Any) -> Places:
             return Place(("players", seat, "bonuses"))
         if key == "season-token":
             return Place((), ("year", "space", "round"))
+        if kind == "die":
+            return of_die(key)
         return of_card(rest) if kind in ("card", "hand", "look") else None
 
-    def moves(key: str) -> dict[str, Move]:
-        """A card goes from hand to hand, from a hand into play and back; the season token to any space."""
-        if key == "season-token":
-            return {f"space-{n}": Move(("space",), n) for n in range(1, SPACES + 1)}
-        place = place_of(key)
-        if place is None or len(place.path) < 4 or place.path[2] not in (*HELD, "play"):
-            return {}
-        held = value_at(data, place.path)
-        card = held["card"] if isinstance(held, dict) else held
-        owner, where = place.path[1], place.path[2]
-        list_of = "play" if where == "play" else "hand"
-        ways = {
-            f"{kind}-{one}": Move(("players", one, list_of), held, place.path)
-            for one in players
-            for kind in ("seat", "player")
-            if one != owner
-        }
-        other = "hand" if where == "play" else "play"
-        return ways | {other: Move(("players", seat, other), card, place.path)}
+    def of_die(id: str) -> Place | None:
+        """A die of the table: a player's, or one that nobody has."""
+        for path in (*(("players", one, "die") for one in players), UNTAKEN):
+            if (value_at(data, path) or {}) and (value_at(data, (*path, "die")) == id):
+                return Place(path, ("side",))
+        place = entry(data, UNTAKEN, id, "die")
+        return None if place is None else Place(place.path, ("side",))
 
-    palette = (("players",), ("players", seat, "hand"), ("players", seat, "play"))
-    return Places(place_of, palette, FIELDS, moves)
+    def onto(key: str) -> tuple[FieldPath, ...]:
+        """What lies in a group is put there; what is dropped on a player or a card goes to that one."""
+        kind, _, rest = key.partition("-")
+        if is_copy(key):
+            place = of_copy(key)
+            return () if place is None else ((*place.path, "tokens"),)
+        if kind in ("seat", "player"):
+            return tuple(("players", rest, name) for name in ("hand", "play", "reserve", "die"))
+        groups = {"play": "play", "hand": "hand", "reserve": "reserve", "energy": "reserve", "die": "die"}
+        groups |= {"dealt": "dealt", "drafted": "drafted"}
+        if key == "dice" or key == "wheel":
+            return (UNTAKEN,)
+        if kind == "pile":
+            return (("players", seat, *(("hand",) if rest == "I" else ("library", rest))),)
+        named = groups.get(key if kind == "die" else kind, "")
+        return (("players", seat, named),) if named else ()
+
+    def moves(key: str) -> dict[str, Move]:
+        """The season token goes to any space."""
+        if key != "season-token":
+            return {}
+        return {
+            f"space-{n}": Move(("space",), value=n)
+            for n in range(1, SPACES + 1)
+            if n != setting.state.table.space
+        }
+
+    palette = (("players",), *(("players", seat, name) for name in ("hand", "play", "reserve")))
+    holders = Holders("seasons", data, held_in(data), onto)
+    return Places(place_of, palette, FIELDS, holders, moves)

@@ -8,7 +8,7 @@ from tutor.games.resarcana.views.stage.sight import Sight
 from tutor.games.resarcana.views.table.scene import is_back
 from tutor.views.markup import Html, join, tag
 from tutor.views.stage import Stage
-from tutor.views.stage.pieces import back, group, note, piece
+from tutor.views.stage.pieces import back, group, keyed, note, piece
 
 FEW = 6
 """So many components of those who do not act are drawn as cards in brief; of more there is their number."""
@@ -60,8 +60,7 @@ def side(here: Sight, player: Player) -> Html:
         "section",
         tag("h3", here.who(player.seat)),
         tag("div", pool, mine, hand, class_="st-side__all"),
-        class_=looks,
-        data_key=f"side-{player.seat}",
+        **keyed(f"side-{player.seat}", looks),
     )
 
 

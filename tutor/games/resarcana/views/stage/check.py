@@ -10,7 +10,7 @@ from tutor.games.resarcana.views.stage import cards, goods
 from tutor.games.resarcana.views.stage.sight import Sight
 from tutor.views.markup import Html, join, tag
 from tutor.views.stage import Stage
-from tutor.views.stage.pieces import chip, note
+from tutor.views.stage.pieces import chip, keyed, note
 
 
 def points_counted(here: Sight) -> Stage:
@@ -49,8 +49,7 @@ def _row(here: Sight, player: Player, score: Score) -> Html:
         "section",
         tag("h3", here.who(player.seat), tag("b", here.words("winner")) if won else None),
         tag("div", total, tag("div", *parts, class_="st-points"), tie, class_="st-score__all"),
-        class_=looks,
-        data_key=f"side-{player.seat}",
+        **keyed(f"side-{player.seat}", looks),
     )
 
 

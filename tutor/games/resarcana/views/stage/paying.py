@@ -13,7 +13,7 @@ from tutor.games.resarcana.views.stage.sight import Sight
 from tutor.games.resarcana.views.stage.things import ESSENCES
 from tutor.views.markup import Html, join, tag
 from tutor.views.stage import Stage
-from tutor.views.stage.pieces import arrow, group, piece
+from tutor.views.stage.pieces import arrow, group, keyed, piece
 
 FEW: Final = 10
 """So many ways are drawn one by one; of more, each kind stands for all that take it."""
@@ -43,8 +43,7 @@ def essences_chosen(here: Sight) -> Stage:
         "section",
         tag("h3", here.who(player.seat)),
         tag("div", stock, class_="st-side__all"),
-        class_="st-side is-own",
-        data_key=f"side-{player.seat}",
+        **keyed(f"side-{player.seat}", "st-side is-own"),
     )
     others = [rival(here, table.player(seat), brief=False) for seat in table.rivals(player.seat)]
     beside = tag("div", *others, class_="st-rivals") if others else None

@@ -15,7 +15,7 @@ from tutor.games.resarcana.views.table import phrases
 from tutor.games.resarcana.views.table.scene import Threat
 from tutor.views.markup import Html, join, tag
 from tutor.views.stage import Link, Stage
-from tutor.views.stage.pieces import group, piece
+from tutor.views.stage.pieces import group, keyed, piece
 from tutor.views.words import capital
 
 ANSWERS: Final = ("life_loss", "dragon_power")
@@ -86,8 +86,7 @@ def victim(here: Sight, now: Threat, player: Player) -> Html:
         "section",
         tag("h3", title, safe),
         tag("div", stock, ways(here), components, held, class_="st-side__all"),
-        class_="st-side is-own",
-        data_key=f"side-{player.seat}",
+        **keyed(f"side-{player.seat}", "st-side is-own"),
     )
 
 
@@ -125,8 +124,7 @@ def _other(here: Sight, now: Threat, player: Player) -> Html:
         "section",
         tag("h3", here.who(player.seat), tag("small", state)),
         goods.pool(here, player, full=False),
-        class_="st-rival is-still" if player.passed else "st-rival",
-        data_key=f"side-{player.seat}",
+        **keyed(f"side-{player.seat}", "st-rival is-still" if player.passed else "st-rival"),
     )
 
 

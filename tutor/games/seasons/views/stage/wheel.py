@@ -13,7 +13,7 @@ from tutor.games.seasons.views.stage.look import View
 from tutor.games.seasons.views.table.dice import SEASON_SIGNS, season_hue
 from tutor.games.seasons.views.table.wheel import season_name
 from tutor.views.markup import Html, join, tag
-from tutor.views.stage.pieces import piece
+from tutor.views.stage.pieces import keyed, piece
 from tutor.views.theme import sign
 from tutor.views.words import capital
 
@@ -49,8 +49,7 @@ def wheel(view: View, *, small: bool = False) -> Html:
         *numbers,
         _at(table.space, ORBIT, token),
         tag("span", season_text(view), class_="rt-vh"),
-        class_="st-wheel st-wheel--small" if small else "st-wheel",
-        data_key="wheel",
+        **keyed("wheel", "st-wheel st-wheel--small" if small else "st-wheel"),
     )
 
 
