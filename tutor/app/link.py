@@ -5,7 +5,7 @@ from __future__ import annotations
 import binascii
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 from urllib.parse import urlencode
 
 import msgspec
@@ -89,9 +89,18 @@ def bench_address(start: Case, history: History[Any], lang: str) -> str:
     return f"workbench.ipynb?{urlencode({'game': start.game, 'lang': lang, 'at': pack(trail)})}"
 
 
+STUDIO: Final = "studio.ipynb"
+"""The page on which lessons are written."""
+
+
 def studio_address(lesson_id: str, lang: str) -> str:
     """The address of the studio with a lesson of ours in it."""
-    return f"studio.ipynb?{urlencode({'lesson': lesson_id, 'lang': lang})}"
+    return f"{STUDIO}?{urlencode({'lesson': lesson_id, 'lang': lang})}"
+
+
+def studio_case_address(trail: CaseTrail, lang: str) -> str:
+    """The address of the studio with a new lesson that begins as a case. Raises BadLink("too-long")."""
+    return f"{STUDIO}?{urlencode({'game': trail.case.game, 'lang': lang, 'at': pack(trail)})}"
 
 
 class BadLink(ValueError):

@@ -88,7 +88,9 @@ outcomes-till-phase = to the end of the phase
 outcomes-till-round = to the end of the round
 outcomes-till-end = to the end of everything under way
 evidence-report = Save a report
-evidence-picture = Save a picture
+evidence-print = Print a sheet
+evidence-picture = Picture ({ $kind })
+evidence-lesson = Make it a lesson
 
 panel-may = May I?
 may-who = Who

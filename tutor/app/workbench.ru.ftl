@@ -89,7 +89,9 @@ outcomes-till-phase = до конца фазы
 outcomes-till-round = до конца раунда
 outcomes-till-end = до конца всего, что идёт
 evidence-report = Сохранить отчёт
-evidence-picture = Сохранить картинку
+evidence-print = Напечатать лист
+evidence-picture = Картинка ({ $kind })
+evidence-lesson = Сделать уроком
 
 panel-may = Можно ли?
 may-who = Кто

@@ -18,8 +18,16 @@ Scheme = Literal["light", "dark"]
 _TOKEN = re.compile(r"--([\w-]+):\s*([^;]+);")
 
 
-SHEETS: Final = ("theme.css", "face.css", "drawers.css", "annotations.css", "entry.css", "chapters.css")
-"""The style sheet's parts in order: every page, the face, drawers, the way into the games, chapters."""
+SHEETS: Final = (
+    "theme.css",
+    "face.css",
+    "drawers.css",
+    "annotations.css",
+    "sheet.css",
+    "entry.css",
+    "chapters.css",
+)
+"""The style sheet's parts in order: pages, the face, drawers, annotations, paper, the way in, chapters."""
 
 
 DARK: Final = ':root:is([data-theme="dark"], body[data-jp-theme-light="false"] *)'

@@ -390,8 +390,7 @@ class Desk:
 
     def _stand_drawers(self) -> None:
         self.drawers.stand(self.lang)
-        everything = self.drawers.everything
-        (self.widget.add_class if everything else self.widget.remove_class)("rt-everything")
+        (self.widget.add_class if self.drawers.everything else self.widget.remove_class)("rt-everything")
 
     def tell(self, title: str, happened: str, query: str) -> None:
         """Gives the browser its title and address, and what is read out."""

@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app.library import lesson_ids
+from tutor.app.link import BadLink, CaseTrail, unpack
 from tutor.app.pages import answer_panel
 from tutor.app.pages.editor_page import LONGEST_FILE, WorkPage
 from tutor.app.pages.preview import DraftPage
@@ -82,6 +83,8 @@ class StudioPage(WorkPage):
         studio = None
         if "lesson" in request.query:
             studio = self._lesson(request.query["lesson"])
+        elif "at" in request.query:
+            studio = self._case(request.query["at"])
         return studio or self._opening(game, "")
 
     def _opening(self, game: str, opening: str) -> Studio:
@@ -90,6 +93,21 @@ class StudioPage(WorkPage):
         first = opening or game_named(game).openings()[0].id
         self.source = {"game": game, "opening": first}
         return Studio.open(draft_of(open_case(begin(game, first)), TITLE, SUMMARY), f"{game}-lesson")
+
+    def _case(self, text: str) -> Studio | None:
+        """A new lesson that begins with the case of a link, with its answers as the told line."""
+        try:
+            case = unpack(text, CaseTrail).case
+            draft = draft_of(open_case(case), case.title or TITLE, SUMMARY)
+        except BadLink as bad:
+            self.desk.message = self.words(f"error-case-{bad.why}")
+            return None
+        except (DefectiveFile, KeyError):
+            self.desk.message = self.words("error-case-damaged")
+            return None
+        self.desk.game = case.game
+        self.source = {"game": case.game, "at": text}
+        return Studio.open(draft, f"{case.game}-lesson")
 
     def _lesson(self, id: str) -> Studio | None:
         """A lesson that ships, as a draft; nothing is written to its file."""

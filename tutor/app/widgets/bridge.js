@@ -116,36 +116,6 @@ function forget(model) {
   }
 }
 
-// The style sheets that say how our parts look.
-function looks() {
-  const texts = [...document.styleSheets].map((sheet) => {
-    try {
-      return [...sheet.cssRules].map((rule) => rule.cssText).join("\n");
-    } catch {
-      return ""; // a sheet of somebody else
-    }
-  });
-  return texts.filter((text) => text.includes(".rt-")).join("\n");
-}
-
-// Elements one below the other, as a picture that needs nothing else.
-function picture(elements) {
-  const page = document.createElement("div");
-  page.className = "rt-shell rt-app";
-  const defs = document.querySelector(".rt-defs");
-  if (defs) page.append(defs.cloneNode(true));
-  for (const element of elements) page.append(element.cloneNode(true));
-  const boxes = [...elements].map((element) => element.getBoundingClientRect());
-  const width = Math.ceil(Math.max(320, ...boxes.map((box) => box.width))) + 32;
-  const height = Math.ceil(boxes.reduce((sum, box) => sum + box.height + 48, 48));
-  const style = document.createElementNS("http://www.w3.org/1999/xhtml", "style");
-  style.textContent = `${looks()}\n.rt-shell { padding: 16px; }`;
-  page.prepend(style);
-  const inside = new XMLSerializer().serializeToString(page);
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
-  return `${head}<foreignObject width="100%" height="100%">${inside}</foreignObject></svg>`;
-}
-
 // What stands below the bar is the main part of the page, and where the skip link leads.
 function landmark() {
   const page = document.querySelector(".rt-shell > .rt-page, .rt-shell > .rt-body");
@@ -242,9 +212,9 @@ function render({ model, el }) {
     event.preventDefault();
     send(...command);
   };
-  const save = (name, text, type) => {
+  const save = (name, content, type) => {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+    link.href = URL.createObjectURL(new Blob([content], { type }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -257,8 +227,13 @@ function render({ model, el }) {
   const does = {
     wear: ({ css }) => wear(css),
     "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
-    save: ({ name, text }) => save(name, text, "text/plain"),
-    picture: ({ name, selector }) => save(name, picture(own().querySelectorAll(selector)), "image/svg+xml"),
+    save: ({ name, text }) => save(name, text, "text/plain;charset=utf-8"),
+    picture: ({ name, selector }) => {
+      const drawn = picture(own().querySelectorAll(selector));
+      if (!name.endsWith(".png")) return save(name, drawn.text, "image/svg+xml;charset=utf-8");
+      raster(drawn).then((blob) => save(name, blob, "image/png")).catch((error) => console.warn(error));
+    },
+    print: ({ html, selector }) => print(html, own().querySelector(selector)),
     forget: () => forget(model),
     visit: ({ href }) => served() && location.assign(new URL(href, pages())),
     drop: ({ name }) => dropText(keyOf(shelfOf(), name)),

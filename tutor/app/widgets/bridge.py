@@ -194,8 +194,12 @@ class Bridge(Batched, anywidget.AnyWidget):
         self.send({"do": "drop", "name": name})
 
     def picture(self, name: str, selector: str) -> None:
-        """Hands the reader the elements that fit as one SVG file of that name, as they look now."""
+        """Hands the reader the elements that fit as one picture, SVG or PNG by its name, as they look now."""
         self.send({"do": "picture", "name": name, "selector": selector})
+
+    def print(self, html: str, selector: str) -> None:
+        """Has the browser print a sheet; the element that fits stands in it where it has `data-stage`."""
+        self.send({"do": "print", "html": html, "selector": selector})
 
     def visit(self, href: str) -> None:
         """Leads the reader to another of our pages, by its address relative to this one.

@@ -21,7 +21,7 @@ SERVED: Final = "TUTOR_PAGES"
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "region": ("region.js",),
     "stage": ("annotations.js", "stage.js", "region.js"),
-    "bridge": ("bridge.js",),
+    "bridge": ("pictures.js", "bridge.js"),
     "plotly": ("plotly_view.js",),
 }
 """The files of which each module is made."""

@@ -1,18 +1,25 @@
-"""An answer to take along: as a scenario file that runs, a report, a picture, and a link."""
+"""An answer to take along: a file that runs, a link, a sheet of paper, a picture, a report, a lesson."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from tutor.app.words import AppWords
+from tutor.app.link import STUDIO
+from tutor.app.serving.site import is_served
+from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Panel, Works
 from tutor.app.workbench.session import Bench
+from tutor.scenario.case import default_title
 from tutor.scenario.export import case_text
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
 from tutor.views.markup import join, tag
 from tutor.workbench.report import question_section, report
+from tutor.workbench.sheet import answer_sheet
+
+PICTURES: Final = ("png", "svg")
+"""The kinds of pictures."""
 
 
 class EvidencePanel:
@@ -54,16 +61,29 @@ class EvidencePanel:
         """The ways to take the answer along, and the file as it would be saved."""
         buttons = (
             button("save-file", words("evidence-file"), main=True),
-            button("save-report", words("evidence-report")),
-            button("picture", words("evidence-picture")),
             button("link", words("evidence-link")),
+            button("print", words("evidence-print")),
+            *(button("picture", words("evidence-picture", kind=kind.upper()), kind) for kind in PICTURES),
+            button("save-report", words("evidence-report")),
+            button("to-lesson", words("evidence-lesson")) if is_served(STUDIO) else None,
         )
         preview = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0, lang="en")
         return Drawn(join(tag("p", words("evidence-intro")), tag("div", *buttons, class_="rt-row"), preview))
 
-    def _all(self, bench: Bench, speaker: Speaker) -> Evidence:
-        """What all panels have found out."""
-        parts = [one.evidence(bench, speaker) for one in (*self.others, self)]
+    def sheet(self, panel: Panel, bench: Bench, speaker: Speaker) -> str:
+        """A sheet of paper with what a panel answers; while it has nothing, with the question that waits."""
+        drawn = panel.draw(bench, speaker, app_words(speaker.lang))
+        evidence = panel.evidence(bench, speaker)
+        if not evidence.sections:
+            evidence = self.evidence(bench, speaker)
+        head = next((one.head for one in evidence.sections if one.head), "")
+        question = head or (bench.start.title or default_title(bench.game.id)).of(speaker.lang)
+        answer = join(drawn.html, drawn.below)
+        return str(answer_sheet(bench.case, question, answer, evidence.rules, speaker))
+
+    def _all(self, panels: Sequence[Panel], bench: Bench, speaker: Speaker) -> Evidence:
+        """What these panels have found out."""
+        parts = [one.evidence(bench, speaker) for one in panels]
         expected: dict[str, Any] = {}
         for one in parts:
             for name, value in one.expected.items():
@@ -72,11 +92,11 @@ class EvidencePanel:
         return Evidence(expected, sections, tuple(rule for one in parts for rule in one.rules))
 
     def _file(self, bench: Bench, speaker: Speaker) -> str:
-        evidence = self._all(bench, speaker)
+        evidence = self._all((*self.others, self), bench, speaker)
         known = bench.game.rules()
         shows = [rule for rule in dict.fromkeys(evidence.rules) if rule in known]
         return case_text(bench.opened, evidence.expected, shows)
 
     def _report(self, bench: Bench, speaker: Speaker) -> str:
-        evidence = self._all(bench, speaker)
+        evidence = self._all((*self.others, self), bench, speaker)
         return report(bench.opened, evidence.sections, evidence.rules, speaker)

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.link import BadLink, pack
+from tutor.app.link import BadLink, pack, studio_case_address
 from tutor.app.pages import answer_panel
 from tutor.app.pages.drawers import BEGIN, show_figure
 from tutor.app.pages.editor_page import WorkPage
@@ -23,7 +23,7 @@ from tutor.app.workbench import begin, changes
 from tutor.app.workbench.asking import ask_case
 from tutor.app.workbench.beginnings import begin_button, begin_region
 from tutor.app.workbench.editor import edit_here, editor, notes, rulings_region
-from tutor.app.workbench.evidence import EvidencePanel
+from tutor.app.workbench.evidence import PICTURES, EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, DrawnStage, Figure, Panel
 from tutor.app.workbench.piece import OpenPiece
@@ -40,7 +40,9 @@ from tutor.views.stage import Setting
 from tutor.views.stage.annotations import Annotation, annotated
 from tutor.views.workbench.form import defects
 
-PICTURED: Final = ".rt-at-stage, .rt-bench__asked"
+STAGE: Final = ".rt-at-stage .st-stage"
+
+PICTURED: Final = f"{STAGE}, .rt-bench__asked"
 """The parts of the page that a picture shows."""
 
 DRAWERS: Final = {
@@ -137,8 +139,13 @@ class WorkbenchPage(WorkPage):
             self.bench.undo()
         elif name == "redo":
             self.bench.redo()
-        elif name == "picture":
-            self._picture()
+        elif name == "picture" and value in PICTURES:
+            self._picture(value)
+        elif name == "print" and not self.bench.defects:
+            sheet = self.evidence.sheet(self.panels[self.open], self.bench, self.desk.speaker)
+            self.desk.bridge.print(sheet, STAGE)
+        elif name == "to-lesson":
+            self._to_lesson()
         elif name == "here":
             self._here()
         elif name in begin.BEGINS:
@@ -205,9 +212,16 @@ class WorkbenchPage(WorkPage):
         self.desk.bridge.save(name, text)
         self.desk.message = self.words("bench-saved", name=name)
 
-    def _picture(self) -> None:
+    def _to_lesson(self) -> None:
+        """Takes the question to the studio, as the beginning of a lesson."""
+        try:
+            self.desk.bridge.visit(studio_case_address(self.bench.trail(self.open), self.desk.lang))
+        except BadLink:
+            self.desk.message = self.words("error-case-long")
+
+    def _picture(self, kind: str) -> None:
         """Hands the reader a picture of the table and of the answer."""
-        name = f"{self.desk.game}-question.svg"
+        name = f"{self.desk.game}-question.{kind}"
         self.desk.bridge.picture(name, PICTURED)
         self.desk.message = self.words("bench-saved", name=name)
 
