@@ -125,7 +125,7 @@ def test_repairs_are_sentences_with_a_button_each(lang: Lang) -> None:
     html = repair_list(found, move.option, says)
     page = Page(html)
     takes = [one["data-value"] for one in page.all("rt-btn") if one["data-act"] == "repair"]
-    assert takes == [str(number) for number in range(len(found.repairs))]
+    assert takes == [repair.key for repair in found.repairs]
     assert ("0 → 2" in html) and 'data-rule="sea.summon.gauge-check"' in html
     assert str(found.tried) in " ".join(text for text, _ in page.texts)
     assert "0 → 2" in repair_lines(found, says)[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
+from hashlib import sha256
 from itertools import combinations
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -62,6 +63,12 @@ class Repair(Struct, frozen=True):
     position: Any
 
     @property
+    def key(self) -> str:
+        """What names these changes among those of a search, whatever else is found."""
+        edits = sorted(repr(change.edits) for change in self.changes)
+        return sha256("\n".join(edits).encode()).hexdigest()[:12]
+
+    @property
     def changes(self) -> tuple[Change, ...]:
         """The changes themselves."""
         return tuple(step.change for step in self.steps)
@@ -98,6 +105,7 @@ class Repairs:
         self._bench = Bench(game, data, key, rulings, automatic, answers)
         self._start = _Node((), self._bench.judge(()))
         self._solutions: list[tuple[Change, ...]] = []
+        self._made: dict[frozenset[tuple[str, str]], Repair] = {}
         self._nodes: list[_Node] = []
         self._firsts: tuple[_Node, ...] = ()
         self._waiting = 0
@@ -294,6 +302,12 @@ class Repairs:
     # ---- telling
 
     def _repair(self, changes: tuple[Change, ...]) -> Repair:
+        made = self._made.get(as_set(changes))
+        if made is None:
+            made = self._made[as_set(changes)] = self._described(changes)
+        return made
+
+    def _described(self, changes: tuple[Change, ...]) -> Repair:
         steps = tuple(self._step(change, changes) for change in changes)
         data = whole(self._info, changed(self._bench.data, changes))
         return Repair(steps, short(self._info, data))

@@ -25,6 +25,8 @@ when-more = { $n ->
  }
 when-take = Take this position
 when-take-of = Take the position of way { $n }
+when-if = It would be allowed if
+when-tried = Only tried on: the stage shows what would be otherwise. Press again, or Escape, and it is gone.
 when-removes = no longer forbidden by
 when-over = Already over: { $what }
 when-this = the effect under way

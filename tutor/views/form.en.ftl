@@ -23,6 +23,7 @@ piece-shut = Close
 piece-remove = Remove
 piece-less = One less: { $what }
 piece-more = One more: { $what }
+stage-tried = Only tried on: Escape takes it away.
 stage-press = Press anything to change it.
 piece-palette = What can be put on the table
 piece-move = Move …

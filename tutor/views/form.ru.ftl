@@ -24,6 +24,7 @@ piece-shut = Закрыть
 piece-remove = Убрать со стола
 piece-less = На одно меньше: { $what }
 piece-more = На одно больше: { $what }
+stage-tried = Только примерка: Escape уберёт её.
 stage-press = Нажмите на что угодно, чтобы изменить.
 piece-palette = Что можно положить на стол
 piece-move = Переставить …

@@ -209,7 +209,9 @@ def stage(
     if question is not None and question.chance is None and editing is None:
         answers = picks(choose.numbered(question, speaker), of.things)
     setting = Setting(state, before, question, speaker, seat, you, answers)
-    press_of = None if editing is None else of.places(setting, editing.data).press_of(editing)
+    press_of = None
+    if editing is not None and not editing.tried:
+        press_of = of.places(setting, editing.data).press_of(editing)
     with pressing(press_of):
         try:
             picture = of.stage(setting)
@@ -221,4 +223,5 @@ def stage(
             return plain(of.table(state, before, question, speaker, seat), speaker.game)
         if editing is None:
             return draw(picture, speaker.game)
-        return draw(picture, speaker.game, wording(speaker.lang)("stage-press"), editing.supplies)
+        hint = wording(speaker.lang)("stage-tried" if editing.tried else "stage-press")
+        return draw(picture, speaker.game, hint, editing.supplies)

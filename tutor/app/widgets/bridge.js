@@ -9,8 +9,8 @@ const KEYS = {
   "/": "search", "?": "keys",
 };
 
-// What Escape shuts: the drawer that is open, the fields of a piece.
-const shuts = () => [...document.querySelectorAll(".rt-drawer__head button, .rt-piece")].some((e) => e.checkVisibility());
+// What Escape shuts: the drawer that is open, the fields of a piece, what is only tried on.
+const shuts = () => [...document.querySelectorAll(".rt-drawer__head button, .rt-piece, .is-tried")].some((e) => e.checkVisibility());
 
 function typing(target) {
   return target && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

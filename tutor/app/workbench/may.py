@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from tutor.analysis.counterfactuals import Repairs, repairs
+from tutor.analysis.counterfactuals import Repair, Repairs, repairs
 from tutor.analysis.legality import Verdict, verdict, verdicts
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.app.words import AppWords
@@ -17,9 +17,10 @@ from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
 from tutor.app.workbench.slices import Progress, Slices
 from tutor.engine.state import State
+from tutor.scenario.case import Case
 from tutor.trace.words import Speaker
 from tutor.views.analysis.annotated_refusals import UNANNOTATED, AnnotatedRefusal, annotated_refusal
-from tutor.views.analysis.counterfactuals import repair_list
+from tutor.views.analysis.counterfactuals import repair_choices
 from tutor.views.analysis.interpretations import order_text, question_text
 from tutor.views.analysis.legality import verdict_answer, verdict_lines, verdict_list
 from tutor.views.buttons import button
@@ -32,6 +33,9 @@ SLICE: Final = 25
 
 MOST: Final = 600
 """So many are tried before one has to go on by a press."""
+
+AT_ONCE: Final = 300
+"""So many are tried as soon as a move that was asked about is refused."""
 
 
 class MayPanel:
@@ -50,6 +54,8 @@ class MayPanel:
         self.slices = Slices(works, "when", SLICE, MOST)
         self.unfolded: frozenset[str] = frozenset()
         self.unfolded_move = ""
+        self.tried: Repair | None = None
+        self._trial: Bench | None = None
 
     # ---- what was pressed
 
@@ -59,14 +65,17 @@ class MayPanel:
             self.seat = value
         elif action == "may-all":
             self.asked = None
+            self._forget()
         elif action == "may-kind":
             self.unfolded ^= {value}
         elif action == "may-move":
             self.unfolded_move = "" if self.unfolded_move == value else value
         elif action == "when":
             self._search(value, bench)
-        elif action == "repair" and value.isdecimal():
-            self._take(int(value), bench)
+        elif action == "try":
+            self._try(value, bench)
+        elif action == "repair":
+            self._take(value, bench)
         else:
             return self.slices.act(action)
         return True
@@ -75,12 +84,14 @@ class MayPanel:
         """Answers a question about moves, in whatever position is shown, or about a seat."""
         self.asked = asked if asked is not None and asked.moves else None
         self.seat = asked.seat if asked is not None else self.seat
+        self._forget()
 
     def click(self, point: int, bench: Bench) -> None:
         """It has no figure."""
 
-    def _search(self, key: str, bench: Bench) -> None:
+    def _search(self, key: str, bench: Bench, most: int | None = None) -> None:
         self.wanted = verdict(bench.game, bench.node.state, key)
+        self._untry()
         if self.wanted is None:
             return
         opening = None
@@ -88,19 +99,49 @@ class MayPanel:
             opening = msgspec.convert(bench.start.position, bench.game.position)
         search = self.search = repairs(bench.game, bench.node.state, key, opening, bench.history.answers())
         if search is not None:
-            self.slices.begin(search.run, lambda: tried(search))
+            self.slices.begin(search.run, lambda: tried(search), most)
 
-    def _take(self, number: int, bench: Bench) -> None:
-        """Puts the changed position on the bench."""
-        options = () if self.search is None else self.search.repairs
-        if self.search is None or number >= len(options):
-            return
-        start = replace(bench.start, position=options[number].position, opening="", switches=())
-        if not self.search.answers:
+    def _repair(self, key: str) -> Repair | None:
+        """The changes of that key, if they were found."""
+        repairs = () if self.search is None else self.search.repairs
+        return next((one for one in repairs if one.key == key), None)
+
+    def _try(self, key: str, bench: Bench) -> None:
+        """Tries changes on, or takes those away that are tried on."""
+        repair = self._repair(key)
+        again = repair is None or repair == self.tried
+        self._untry()
+        if repair is not None and not again:
+            case = self._changed(repair, bench)
+            answers = bench.history.answers() if self.search is not None and self.search.answers else ()
+            self.tried, self._trial = repair, Bench.open(replace(case, answers=answers))
+
+    def _forget(self) -> None:
+        """Forgets what would allow a move."""
+        self.search = self.wanted = None
+        self._untry()
+        self.slices.forget()
+
+    def _untry(self) -> None:
+        self.tried = self._trial = None
+
+    def _changed(self, repair: Repair, bench: Bench) -> Case:
+        """The case with changes; its own answers are given from there on, or there are none."""
+        start = replace(bench.start, position=repair.position, opening="", switches=())
+        if self.search is not None and not self.search.answers:
             start = replace(start, rulings=dict(bench.node.state.rulings))
+        return start
+
+    def _take(self, key: str, bench: Bench) -> None:
+        """Puts the changed position on the bench."""
+        repair = self._repair(key)
+        if self.search is None or repair is None:
+            return
+        start = self._changed(repair, bench)
+        if not self.search.answers:
             bench.forget()
         bench.change(start)
-        self.search = self.wanted = None
+        self._forget()
 
     # ---- drawing
 
@@ -121,22 +162,38 @@ class MayPanel:
 
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """The answer to what was asked, or every move of whoever is picked; and what would allow one."""
-        listed = self._moves(bench)
-        when = self._when(speaker, words)
-        if self.asked is not None:
-            verdicts = self._answers(bench)
-            barred = next((one for one in verdicts if not one.allowed), None)
-            annotated = {} if barred is None else {barred.key: self._annotated(barred)}
-            answers = [
-                verdict_answer(one, speaker, annotated.get(one.key, UNANNOTATED), named=len(verdicts) > 1)
-                for one in verdicts
-            ]
-            ordered = self.asked.kind == "order" and len(verdicts) > 1
-            first = tag("h3", order_text(verdicts, speaker), role="status") if ordered else None
-            nothing = None if answers else tag("p", words("may-no-such"), role="status")
-            row = tag("div", button("may-all", words("may-all")), class_="rt-row")
-            drawn = tag("section", first, *answers, nothing, when, row, class_="rt-may")
-            return Drawn(drawn, annotations=_all(annotated))
+        if self.of is not bench.node.state:
+            self.of, self.matches = bench.node.state, ()
+            self._forget()
+        return (
+            self._listed(bench, speaker, words) if self.asked is None else self._answer(bench, speaker, words)
+        )
+
+    def _answer(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """The answer to what was asked; what would allow a single refused move is looked for at once."""
+        assert self.asked is not None
+        verdicts = self._answers(bench)
+        barred = next((one for one in verdicts if not one.allowed), None)
+        annotated = {} if barred is None else {barred.key: self._annotated(barred)}
+        single = barred if len(verdicts) == 1 else None
+        if single is not None and (self.wanted is None or self.wanted.key != single.key):
+            self._search(single.key, bench, AT_ONCE)
+        when = self._when(speaker, words, named=single is None)
+        inside, below = (None, when) if single is None else (when, None)
+        answers = [
+            verdict_answer(one, speaker, annotated.get(one.key, UNANNOTATED), inside, named=len(verdicts) > 1)
+            for one in verdicts
+        ]
+        ordered = self.asked.kind == "order" and len(verdicts) > 1
+        first = tag("h3", order_text(verdicts, speaker), role="status") if ordered else None
+        nothing = None if answers else tag("p", words("may-no-such"), role="status")
+        row = tag("div", button("may-all", words("may-all")), class_="rt-row")
+        drawn = tag("section", first, *answers, nothing, below, row, class_="rt-may")
+        return Drawn(drawn, annotations=_all(annotated), tried=self._trial)
+
+    def _listed(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """Every move of whoever is picked."""
+        listed, when = self._moves(bench), self._when(speaker, words)
         seats = bench.game.seats(bench.node.state.table)
         seat = self.seat if self.seat in seats else ""
         named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]
@@ -147,6 +204,7 @@ class MayPanel:
         return Drawn(
             join(form, when, verdict_list(visible, speaker, "", self.unfolded, annotated)),
             annotations=_all(annotated),
+            tried=self._trial,
         )
 
     def _annotated(self, move: Verdict) -> AnnotatedRefusal:
@@ -160,20 +218,20 @@ class MayPanel:
         return tuple(one for one in verdicts if one is not None)
 
     def _moves(self, bench: Bench) -> tuple[Verdict, ...]:
-        state = bench.node.state
-        if self.of is not state:
-            self.of, self.matches = state, verdicts(bench.game, state)
-            self.search, self.wanted = None, None
-            self.slices.forget()
+        if not self.matches:
+            self.matches = verdicts(bench.game, bench.node.state)
         return self.matches
 
-    def _when(self, speaker: Speaker, words: AppWords) -> Html | None:
+    def _when(self, speaker: Speaker, words: AppWords, *, named: bool = True) -> Html | None:
+        """What would allow the move that was asked about; it is `named` where that is not clear."""
         if self.wanted is None:
             return None
         if self.search is None:
             says = words("bench-not-written")
             return tag("p", says, class_="rt-message", role="status", tabindex=-1, data_focus=True)
-        return join(repair_list(self.search, self.wanted.option, speaker), self.slices.draw(words))
+        key = "" if self.tried is None else self.tried.key
+        option = self.wanted.option if named else None
+        return repair_choices(self.search, speaker, key, option, self.slices.draw(words))
 
 
 def _all(annotated: Mapping[str, AnnotatedRefusal]) -> tuple[Annotation, ...]:

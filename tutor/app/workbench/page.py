@@ -37,7 +37,8 @@ from tutor.views.bar import Go, edit_bar
 from tutor.views.buttons import toggles
 from tutor.views.markup import Html, join, tag
 from tutor.views.stage import Setting
-from tutor.views.stage.annotations import Annotation, annotated
+from tutor.views.stage.annotations import annotated
+from tutor.views.stage.differences import differences
 from tutor.views.workbench.form import defects
 
 STAGE: Final = ".rt-at-stage .st-stage"
@@ -70,6 +71,7 @@ class WorkbenchPage(WorkPage):
         self.desk.widget.add_class("rt-lawyer")
         self.evidence = EvidencePanel(self, tuple(self.panels.values()))
         self.open = next(iter(self.panels))
+        self.tried = False
         self._editor_reads: tuple[object, ...] = ()
         self._editor = Html("")
         self._stage: DrawnStage
@@ -150,6 +152,8 @@ class WorkbenchPage(WorkPage):
             self._here()
         elif name in begin.BEGINS:
             self._begin(name, value)
+        elif (name, value) == ("place", "") and self.tried:
+            self.panels[self.open].act("try", "", self.bench, self.desk.speaker)
         elif not self.piece.act(name, value, self.bench):
             speaks = self.desk.speaker
             asked = (*self.panels.values(), self.evidence)
@@ -240,11 +244,12 @@ class WorkbenchPage(WorkPage):
         opens = begin_button(words, opened=desk.drawers.is_open(BEGIN))
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
         self._stage = DrawnStage(self.piece.stage(bench), setting)
-        annotations = self._draw_panel()
+        drawn = self._draw_panel()
+        self.tried = drawn.tried is not None
         desk.show(
             {
                 **{name: play[name] for name in ("table", "why")},
-                "stage": lambda: annotated(self._stage.html, annotations),
+                "stage": lambda: self._shown_stage(drawn),
                 "say": self._outcome,
                 "fields": self._fields,
                 "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
@@ -284,8 +289,15 @@ class WorkbenchPage(WorkPage):
         opened, bench = self.desk.drawers.opened, self.bench
         return edit_bar(go, tabs, opened, self.desk.lang, undo=bench.changes, redo=bench.can_redo)
 
-    def _draw_panel(self) -> tuple[Annotation, ...]:
-        """Draws the question that is open and its answer; the annotations of the stage that belong to it."""
+    def _shown_stage(self, drawn: Drawn) -> Html:
+        """The stage with what the answer says on it, or a position that is tried on."""
+        if drawn.tried is None:
+            return annotated(self._stage.html, drawn.annotations)
+        tried = self.piece.stage(self.bench, drawn.tried)
+        return annotated(tried, differences(self._stage.html, tried, "ghost"), look="is-tried")
+
+    def _draw_panel(self) -> Drawn:
+        """Draws the question that is open and its answer."""
         words, speaks = self.words, self.desk.speaker
         drawn = self.panels[self.open].draw(self.bench, speaks, words) if not self.bench.defects else Drawn()
         tabs = toggles("panel", [(name, words(f"panel-{name}")) for name in self.panels], self.open)
@@ -304,7 +316,7 @@ class WorkbenchPage(WorkPage):
             show_figure(self.figure, {"data": [], "layout": {}}, "", "")
         else:
             show_figure(self.figure, figure.figure, figure.label, figure.alt)
-        return drawn.annotations
+        return drawn
 
     def _address(self) -> str:
         query = {"game": self.desk.game, "lang": self.desk.lang}

@@ -25,12 +25,16 @@ class Figure(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """What a panel shows: beside the stage, and with `annotations` on it."""
+    """What a panel shows: beside the stage, and with `annotations` on it.
+
+    A position that is `tried` is on the stage instead, with what it has otherwise.
+    """
 
     html: Html = join()
     figure: Figure | None = None
     below: Html = join()
     annotations: tuple[Annotation, ...] = ()
+    tried: Bench | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,14 +140,16 @@ class OpenPiece:
 
     # ---- drawing
 
-    def stage(self, bench: Bench) -> Html:
-        """The stage of the bench, on which every piece with a place can be pressed."""
+    def stage(self, bench: Bench, tried: Bench | None = None) -> Html:
+        """The stage of the bench, on which pieces with a place can be pressed; one that is `tried` is seen."""
         places, speaker, views = self._places(bench), self.desk.speaker, VIEWS[bench.game.id]
         editing = None
         if places is not None:
-            editing = Editing(bench.editable, self.key, self._palette(bench, places), self.moving)
-        now, before = bench.fallen, bench.before.state
-        return stage(now, before, bench.question, speaker, views=views, editing=editing)
+            moving, palette = self.moving, self._palette(bench, places)
+            editing = Editing(bench.editable, self.key, palette, moving, tried=tried is not None)
+        shown = tried or bench
+        now, before = shown.fallen, shown.before.state
+        return stage(now, before, shown.question, speaker, views=views, editing=editing)
 
     def _palette(self, bench: Bench, places: Places) -> Html:
         """What can be put on the table, as a row of buttons."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.analysis.counterfactuals import Repair, Repairs, Step
 from tutor.analysis.edits import Change
 from tutor.engine.question import Option
 from tutor.trace.diff import Change as FactChange
 from tutor.trace.diff import tell
 from tutor.trace.words import Speaker
-from tutor.views.lesson.why import rule_link
+from tutor.views.lesson.why import rule_link, rule_place
 from tutor.views.markup import Html, join, sub, tag
 from tutor.views.words import capital, wording
 from tutor.views.workbench.form import place_of
@@ -23,10 +25,36 @@ LISTED = 8
 def repair_list(search: Repairs, option: Option, speaker: Speaker) -> Html:
     """The repairs as sentences, the nearest first, and how much was tried.
 
-    Each has a button that reports the action `repair` with its number, from 0: it takes the changed position.
+    Each has a button that reports the action `repair` with its key: it takes the changed position.
     """
-    words, repairs = wording(speaker.lang), search.repairs
-    rows = [repair_row(one, number, speaker) for number, one in enumerate(repairs)]
+    title = sub(wording(speaker.lang)("head-when"), speaker.option(option), news=True)
+    rows = [_row(one, number, speaker, _sentences(one, speaker)) for number, one in enumerate(search.repairs)]
+    return _listed(title, rows, search, speaker)
+
+
+def repair_choices(
+    search: Repairs, speaker: Speaker, tried: str, option: Option | None = None, running: Html | None = None
+) -> Html:
+    """The repairs as buttons, the nearest first, each of which reports the action `try` with its key.
+
+    The one that is `tried` can be taken, too: the action `repair`. Without an `option` it is clear of which
+    move they are; `running` tells how far the search is.
+    """
+    words = wording(speaker.lang)
+    head = tag("h4", words("when-if"), class_="rt-when__if")
+    title = head if option is None else sub(words("head-when"), speaker.option(option), news=True)
+    rows = [
+        _row(one, number, speaker, _choice(one, speaker, tried == one.key), taken=tried == one.key)
+        for number, one in enumerate(search.repairs)
+    ]
+    return _listed(title, rows, search, speaker, running)
+
+
+def _listed(
+    title: Html, rows: Sequence[Html], search: Repairs, speaker: Speaker, running: Html | None = None
+) -> Html:
+    """Rows of repairs below a title, those beyond the first folded, and how much was tried."""
+    words = wording(speaker.lang)
     parts = [tag("ol", *rows[:LISTED], class_="rt-repairs")] if rows else [tag("p", summary(search, speaker))]
     if rows[LISTED:]:
         head = tag("summary", words("when-more", n=len(rows) - LISTED))
@@ -34,29 +62,51 @@ def repair_list(search: Repairs, option: Option, speaker: Speaker) -> Html:
         parts.append(tag("details", head, more, class_="rt-more", data_key="repairs-more"))
     return tag(
         "section",
-        sub(words("head-when"), speaker.option(option), news=True),
+        title,
         *parts,
+        running,
         *[tag("p", line, class_="rt-note") for line in notes(search, speaker)],
         class_="rt-when",
         role="status",
     )
 
 
-def repair_row(repair: Repair, number: int, speaker: Speaker) -> Html:
-    """One repair: what would be otherwise, and of each change the rules that would no longer forbid it."""
+def _sentences(repair: Repair, speaker: Speaker) -> Html:
+    """What would be otherwise, and of each change the rules that would no longer forbid the move."""
     words = wording(speaker.lang)
-    changes = [_step(step, speaker) for step in repair.steps] or [tag("p", words("when-left"))]
+    return tag("ul", *([_step(step, speaker) for step in repair.steps] or [tag("p", words("when-left"))]))
+
+
+def _choice(repair: Repair, speaker: Speaker, tried: bool) -> Html:
+    """A button that says what would be otherwise, and below it the rules that would no longer forbid it."""
+    words = wording(speaker.lang)
+    texts = [change_text(step.change, step, speaker) for step in repair.steps] or [words("when-left")]
+    press = tag(
+        "button", *[tag("span", text) for text in texts], type="button", class_="rt-btn rt-repair__try",
+        data_act="try", data_value=repair.key, data_key=f"try-{repair.key}",
+        aria_pressed="true" if tried else "false",
+    )  # fmt: skip
+    rules = dict.fromkeys(reason.rule for step in repair.steps for reason in step.removes)
+    links = join(*[rule_place(rule, speaker.lang) for rule in rules], by=", ")
+    says = tag("small", words("when-removes"), " ", links) if rules else None
+    status = tag("p", words("when-tried"), role="status", class_="rt-repair__tried") if tried else None
+    return join(press, says, status)
+
+
+def _row(repair: Repair, number: int, speaker: Speaker, inside: Html, *, taken: bool = True) -> Html:
+    """One repair, and if it can be `taken` a button for that."""
+    words = wording(speaker.lang)
     take = tag(
         "button",
         words("when-take"),
         class_="rt-btn",
         type="button",
         data_act="repair",
-        data_value=str(number),
-        data_key=f"repair-{number}",
+        data_value=repair.key,
+        data_key=f"repair-{repair.key}",
         aria_label=words("when-take-of", n=number + 1),
     )
-    return tag("li", tag("ul", *changes), take)
+    return tag("li", inside, take if taken else None)
 
 
 def repair_lines(search: Repairs, speaker: Speaker) -> list[str]:

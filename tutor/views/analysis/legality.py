@@ -12,6 +12,7 @@ from tutor.trace.words import Speaker
 from tutor.views.analysis.annotated_refusals import UNANNOTATED, AnnotatedRefusal, annotation_button
 from tutor.views.analysis.interpretations import move_text
 from tutor.views.lesson.choose import against
+from tutor.views.lesson.why import rule_label
 from tutor.views.markup import Html, region, sub, tag
 from tutor.views.words import capital, wording
 
@@ -98,10 +99,32 @@ def verdict_answer(
         "article",
         move,
         head,
-        *_reasons(verdict, speaker, annotations),
+        *_in_brief(verdict, speaker, annotations),
         when or _when(verdict, speaker),
         class_=look,
     )
+
+
+def _in_brief(verdict: Verdict, speaker: Speaker, annotations: AnnotatedRefusal) -> list[Html]:
+    """All that stands against a move, each in a sentence with its rule, whose words are folded."""
+    numbers = annotations.numbers or (0,) * len(verdict.reasons)
+    return [
+        tag(
+            "div",
+            annotation_button(n, speaker) if n else None,
+            tag("p", capital(speaker.refusal(reason))),
+            tag(
+                "details",
+                tag("summary", rule_label(reason.rule, speaker.lang)),
+                against(reason, speaker),
+                class_="rt-more",
+                data_key=f"reason-{at}-{reason.rule}",
+            ),
+            class_="rt-reason rt-reason--brief",
+            data_lights=str(n) if n else None,
+        )
+        for at, (reason, n) in enumerate(zip(verdict.reasons, numbers, strict=True))
+    ]
 
 
 def _reasons(verdict: Verdict, speaker: Speaker, annotations: AnnotatedRefusal) -> list[Html]:

@@ -71,13 +71,17 @@ def rule_link(rule_id: str, lang: Lang) -> Html:
 
 def rule_place(rule_id: str, lang: Lang) -> Html:
     """A rule by its title and page, as a link to the index of rules: what a learner needs of it."""
+    return _to_rule(rule_id, rule_label(rule_id, lang), lang, "rt-rule-link")
+
+
+def rule_label(rule_id: str, lang: Lang) -> str:
+    """A rule by its title and page. Raises KeyError for an id that no game has."""
     catalogue = load(game_of(rule_id))
     pages = []
     if rule_id in catalogue:
         pages = sorted({cite.page for cite in catalogue.rule(rule_id).source if cite.page is not None})
     title = rule_title(rule_id, lang)
-    label = wording(lang)("rule-place", title=title, pages=", ".join(map(str, pages))) if pages else title
-    return _to_rule(rule_id, label, lang, "rt-rule-link")
+    return wording(lang)("rule-place", title=title, pages=", ".join(map(str, pages))) if pages else title
 
 
 def rule_named(rule_id: str, lang: Lang) -> Html:

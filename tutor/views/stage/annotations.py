@@ -68,8 +68,10 @@ def on_stage(place: ReasonPlace, keys: frozenset[str]) -> ReasonPlace:
     return ReasonPlace(spots, line)
 
 
-def annotated(stage: Html, annotations: Sequence[Annotation]) -> Html:
-    """The stage with its annotations as data."""
+def annotated(stage: Html, annotations: Sequence[Annotation], look: str = "") -> Html:
+    """The stage with its annotations as data, and with a `look` as a class of it."""
+    if look:
+        stage = Html(stage.replace('class="st-stage', f'class="st-stage {look}', 1))
     if not annotations:
         return stage
     drawn = [

@@ -114,12 +114,14 @@ class Editing:
 
     `data` are those of the position, `opened` the key of the piece whose fields are shown, `supplies` what
     else can be pressed beside the seats. While it is `moving`, only that can be pressed onto which it can go.
+    On one that is `tried` nothing can be pressed.
     """
 
     data: Any
     opened: str = ""
     supplies: Html | None = None
     moving: bool = False
+    tried: bool = False
 
 
 PlacesOf: TypeAlias = Callable[[Setting[Any], Any], Places]
