@@ -115,7 +115,7 @@ def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
     expect(told).to_be_focused()
     focus(page)  # above what was pressed, and seen
     said = told.inner_text()
-    tab_to(page, page.locator('.rt-repairs [data-act="repair"]').first, most=5)
+    tab_to(page, page.locator('.rt-repairs [data-act="try"]').first, most=5)
     other = page.locator(".rt-ask-region .rt-refused").nth(1)
     press(page, other.locator("summary"))
     press(page, other.locator('[data-act="when"]'))

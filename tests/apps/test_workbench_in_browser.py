@@ -69,7 +69,8 @@ def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_pa
     refused.locator('[data-act="when"]').click()
     expect(page.locator(".rt-repairs li").first).to_be_visible()
     built = parse_qs(urlsplit(page.url).query)["at"]
-    page.locator('[data-act="repair"]').first.click()
+    page.locator(".rt-repair__try").first.click()
+    page.locator('[data-act="repair"]').click()
     card = load("seasons").component("bespelled-grimoire").name.of(lang)
     row = page.locator(".rt-allowed").filter(has_text=card)
     expect(row.first).to_be_visible()

@@ -141,12 +141,14 @@ class OpenPiece:
     # ---- drawing
 
     def stage(self, bench: Bench, tried: Bench | None = None) -> Html:
-        """The stage of the bench, on which pieces with a place can be pressed; one that is `tried` is seen."""
+        """The stage of the bench, on which pieces with a place can be pressed; one `tried` is seen."""
         places, speaker, views = self._places(bench), self.desk.speaker, VIEWS[bench.game.id]
         editing = None
         if places is not None:
-            moving, palette = self.moving, self._palette(bench, places)
-            editing = Editing(bench.editable, self.key, palette, moving, tried=tried is not None)
+            palette = self._palette(bench, places)
+            if tried is not None:
+                palette = Html(palette.replace(' data-act="place"', ' aria-disabled="true"'))
+            editing = Editing(bench.editable, self.key, palette, self.moving, tried=tried is not None)
         shown = tried or bench
         now, before = shown.fallen, shown.before.state
         return stage(now, before, shown.question, speaker, views=views, editing=editing)
