@@ -174,6 +174,19 @@ def test_nothing_moves_where_motion_is_unwanted(chromium_page: Page, id: str) ->
     assert found and not any(step["moves"] for step in found)
 
 
+NUMBERS_IN_SIGHT = """() => {
+  const numbers = [...document.querySelectorAll(".st-number")].filter((e) => e.checkVisibility());
+  return numbers.map((e) => e.textContent);
+}"""
+
+
+def test_bonuses_that_answer_have_their_place_on_a_phone(face: Face) -> None:
+    desk = opened("seasons/16-puzzle-twenty-in-winter").desk
+    assert face.breaches(desk, ((360, 740),)) == []
+    shown = face.frame(360, 740).evaluate(NUMBERS_IN_SIGHT)
+    assert sorted(shown) == ["1", "2", "3", "4"]
+
+
 AWAY_IN_SIGHT = """() => {
   const away = [...document.querySelectorAll(".is-away")];
   return away.filter((e) => e.getClientRects().length).map((e) => e.className);

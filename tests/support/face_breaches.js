@@ -87,6 +87,21 @@
     const same = answers.find((e) => e.querySelector("kbd")?.textContent === number.textContent);
     if (!same || same.dataset.act !== piece?.dataset.act || same.dataset.value !== piece?.dataset.value) found.push(`number ${number.textContent} is not that of its answer`);
   }
+  // The disc of a number leaves the words beside it free; a hair of them may be under its edge. Letters do not fill
+  // the height of their box.
+  const HAIR = 3, EMPTY = .15;
+  const between = (least, value, most) => Math.max(least, Math.min(value, most));
+  for (const number of stage.querySelectorAll(".st-number")) {
+    if (!visible(number)) continue;
+    const b = number.getBoundingClientRect(), r = Math.min(b.width, b.height) / 2, y = b.top + b.height / 2;
+    for (const [words, box, e] of texts) {
+      if (number.contains(e)) continue;
+      const nearest = between(box.left, (b.left + b.right) / 2, box.right), x = between(b.left + r, nearest, b.right - r);
+      const [top, bottom] = [box.top + EMPTY * box.height, box.bottom - EMPTY * box.height];
+      const away = Math.hypot(between(box.left, x, box.right) - x, between(top, y, bottom) - y);
+      if (away < r - HAIR) found.push(`number ${number.textContent} covers "${words}" by ${(r - away).toFixed(0)} px`);
+    }
+  }
   const at = (e) => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; };
   return { found: [...new Set(found)], fixed: [...at(part("go")), ...at(part("back"))] };
 }
