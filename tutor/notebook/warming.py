@@ -15,6 +15,7 @@ from tutor.notebook.reading_pairs import CHAPTER_LESSON, searched
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.games import playable
+from tutor.sweeps.code import code_digest
 from tutor.views.cell_errors import NoSuchName
 
 ANY_CONDITION: Final = "a.wounds >= 1"
@@ -35,6 +36,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     for seed, rounds in CHAPTER_GAMES:
         yield partial(random_game, seed, rounds)
     yield _first_search
+    yield code_digest
 
 
 def _first_rule(game: str, lang: Lang) -> object:
