@@ -21,16 +21,10 @@ from tutor.views.stage.differences import MOST, differences
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
 
-USED = "0 of 0 used → 0 of 1 used"
 ALLOWED_BY = [
     ("resarcana/01-the-first-card", "anna/action/place.earth-dragon", "pool-anna-life", "1 → 3"),
     ("blackrose/01-how-far", "graminia/target/doria", "figure-graminia", ""),
-    (
-        "seasons/09-three-bonuses",
-        "anna/turn/summon-amulet-of-earth",
-        "power-anna",
-        "0 of 0 used → 0 of 1 used",
-    ),
+    ("seasons/09-three-bonuses", "anna/turn/summon-amulet-of-earth", "power-anna", "0 → 1"),
     ("penumbra/10-marks-and-crystals", "anna/threat-prepare/mark-discipline-1", "mark-discipline-1", ""),
 ]
 """A lesson, a move that is refused there, a piece that its least changes are about, and what that says."""
@@ -118,6 +112,11 @@ def piece(key: str, inside: str, state: str = "") -> str:
             [("card", "")],
         ),
         (piece("seat", "Anna"), piece("seat", "Anna"), []),
+        (
+            piece("pool", '<svg><path d=""/></svg>2 of 7' + piece("earth", "0")),
+            piece("pool", '<svg><path d=""/></svg>4 of 7' + piece("earth", "2")),
+            [("earth", "0 → 2")],
+        ),
     ],
 )
 def test_pieces_differ_by_what_they_say_where_they_lie_and_whether_they_are_there(

@@ -51,6 +51,7 @@ bench-saved = Saved as { $name }.
 evidence-intro = The answer as a scenario file: “tutor check” plays it again and compares.
 evidence-file = Save the file
 evidence-link = Copy the link
+bench-link = Copy link
 
 error-case-too-long = This link is longer than any of ours. Nothing was opened.
 error-case-asked = What this link asks of the position cannot be asked of it; ask anew in your own words.
@@ -60,6 +61,7 @@ error-case-changed = The rules have changed since this link was made: it leads a
 error-case-long = The line is too long for a link: save it as a file.
 
 panel-outcomes = What can happen
+panel-tab-outcomes = What follows
 outcomes-until = Look
 outcomes-fact = What comes of
 outcomes-op-law = every value
@@ -92,13 +94,13 @@ evidence-print = Print a sheet
 evidence-picture = Picture ({ $kind })
 evidence-lesson = Make it a lesson
 
-panel-may = May I?
+panel-tab-may = May I?
 may-who = Who
 may-everybody = everybody
 may-all = All moves
 may-no-such = There is no such move in this position.
 
-panel-readings = Other readings
+panel-tab-readings = Readings
 readings-intro = Where the rules leave something open, another reading may change the answer.
 readings-search = Which open points matter here?
 readings-laws = Compare the chances
@@ -109,5 +111,6 @@ readings-others = { $n ->
 }
 
 panel-answers = Who may answer
+panel-tab-answers = Who answers
 answers-intro = Who may interrupt what is under way, with what, and who may answer that in turn, up to the end of the effect.
 answers-look = Who may answer here?

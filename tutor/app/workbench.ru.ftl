@@ -52,6 +52,7 @@ bench-saved = Сохранено: { $name }.
 evidence-intro = Ответ как файл сценария: «tutor check» сыграет его снова и сравнит.
 evidence-file = Сохранить файл
 evidence-link = Скопировать ссылку
+bench-link = Ссылка
 
 error-case-too-long = Эта ссылка длиннее любой из наших. Ничего не открыто.
 error-case-asked = Вопрос из этой ссылки к позиции не подходит: задайте его заново своими словами.
@@ -61,6 +62,7 @@ error-case-changed = С тех пор правила изменились: сс�
 error-case-long = Линия слишком длинна для ссылки: сохраните её файлом.
 
 panel-outcomes = Что может случиться
+panel-tab-outcomes = Что будет
 outcomes-until = Смотреть
 outcomes-fact = Что станет с
 outcomes-op-law = все значения
@@ -93,13 +95,13 @@ evidence-print = Напечатать лист
 evidence-picture = Картинка ({ $kind })
 evidence-lesson = Сделать уроком
 
-panel-may = Можно ли?
+panel-tab-may = Можно ли?
 may-who = Кто
 may-everybody = все
 may-all = Все ходы
 may-no-such = Такого хода в этой позиции нет.
 
-panel-readings = Другие трактовки
+panel-tab-readings = Трактовки
 readings-intro = Там, где правила что-то оставляют открытым, другая трактовка может изменить ответ.
 readings-search = Какие спорные места здесь важны?
 readings-laws = Сравнить вероятности
@@ -111,5 +113,6 @@ readings-others = { $n ->
 }
 
 panel-answers = Кто может ответить
+panel-tab-answers = Кто ответит
 answers-intro = Кто может вмешаться в то, что происходит, чем именно и кто ответит на это в свою очередь, до конца эффекта.
 answers-look = Кто может ответить здесь?

@@ -151,10 +151,14 @@ const annotating = {
         const text = Object.assign(document.createElement("span"), { textContent: says });
         words.append(text);
         best = placed(box, size(), area, taken);
-        if (best.texts > LEAST && n) { // the words stand in the list, too
+        if (best.texts > LEAST) { // the words stand in the list, too
           text.remove();
           best = null;
         }
+      }
+      if (!n && !best) {
+        words.remove();
+        continue;
       }
       best ??= placed(box, size(), area, taken);
       [words.style.left, words.style.top] = [`${best.at.x - all.x}px`, `${best.at.y - all.y}px`];

@@ -285,7 +285,7 @@ class WorkbenchPage(WorkPage):
 
     def _edit_bar(self) -> Html:
         tabs = self.desk.tabs([name for name in DRAWERS if name != BEGIN], {})
-        go = Go(self.words("evidence-link"), "link")
+        go = Go(self.words("bench-link"), "link")
         opened, bench = self.desk.drawers.opened, self.bench
         return edit_bar(go, tabs, opened, self.desk.lang, undo=bench.changes, redo=bench.can_redo)
 
@@ -300,7 +300,7 @@ class WorkbenchPage(WorkPage):
         """Draws the question that is open and its answer."""
         words, speaks = self.words, self.desk.speaker
         drawn = self.panels[self.open].draw(self.bench, speaks, words) if not self.bench.defects else Drawn()
-        tabs = toggles("panel", [(name, words(f"panel-{name}")) for name in self.panels], self.open)
+        tabs = toggles("panel", [(name, words(f"panel-tab-{name}")) for name in self.panels], self.open)
         unsound = tag("p", words("bench-unsound"), class_="rt-note") if self.bench.defects else None
         row = tag("div", *tabs, class_="rt-kinds", role="group", aria_label=words("bench-asks"))
         asked = self.field.draw_understood(speaks) if self.field.leads_to(self.open, self.bench) else None

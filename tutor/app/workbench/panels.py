@@ -47,7 +47,7 @@ class Evidence:
 
 
 class Panel(Protocol):
-    """One question. `name` is its id in links and words (`panel-<name>`)."""
+    """One question. `name` is its id in links and words (`panel-tab-<name>`)."""
 
     name: str
 

@@ -48,7 +48,7 @@ class _Reader(HTMLParser):
             self._open.append((tag, around if key in ("", "scene") else key))
 
     def handle_endtag(self, tag: str) -> None:
-        while self._open and self._open.pop()[0] != tag:
+        while tag not in VOID and self._open and self._open.pop()[0] != tag:
             pass
 
     def handle_data(self, data: str) -> None:
@@ -59,11 +59,20 @@ class _Reader(HTMLParser):
 def differences(before: Html, after: Html, look: AnnotationLook) -> tuple[Annotation, ...]:
     """Annotations of the pieces of the second stage that the first does not have so.
 
-    A value that differs is its label, as old and new. There are none where the scene is another one.
+    A value that differs is its label, as old and new. Of pieces in one another the innermost stands out, and
+    none where the scene is another one.
     """
     old, new = _pieces(before), _pieces(after)
-    found = tuple(Annotation((key,), look, label=label) for key, label in _different(old, new))
+    differ = dict(_different(old, new))
+    held = {around for key in differ for around in _around(key, new)}
+    found = tuple(Annotation((key,), look, label=label) for key, label in differ.items() if key not in held)
     return found if len(found) <= MOST else ()
+
+
+def _around(key: str, pieces: Mapping[str, _Drawn]) -> Iterator[str]:
+    """What holds a piece, and what holds that: the innermost stands for them."""
+    while key := pieces[key].inside:
+        yield key
 
 
 def _pieces(stage: Html) -> Mapping[str, _Drawn]:
@@ -90,11 +99,16 @@ def _changed(was: _Drawn, piece: _Drawn) -> str:
     pairs = list(zip(was.texts, piece.texts, strict=False)) if len(was.texts) == len(piece.texts) else []
     if was.texts == piece.texts:
         pairs = [(was.lies[0], piece.lies[0])]
-    values = [f"{one} → {other}" for one, other in pairs if one != other and _is_value(one, other)]
-    return ", ".join(values[:2])
+    values = [_value(one, other) for one, other in pairs if one != other]
+    return ", ".join(list(dict.fromkeys(filter(None, values)))[:2])
 
 
-def _is_value(*texts: str) -> bool:
-    return all(0 < len(text) <= LONGEST for text in texts) and any(
-        letter.isdigit() for text in texts for letter in text
-    )
+def _value(one: str, other: str) -> str:
+    """A text before and after, without the words that stay; nothing where it is not a number."""
+    words, others = one.split(), other.split()
+    if len(words) == len(others):
+        differ = [pair for pair in zip(words, others, strict=True) if pair[0] != pair[1]]
+        words, others = ([pair[at] for pair in differ] for at in (0, 1))
+    before, after = " ".join(words), " ".join(others)
+    counted = any(letter.isdigit() for letter in before + after)
+    return f"{before} → {after}" if counted and 0 < len(before) <= LONGEST >= len(after) > 0 else ""
