@@ -266,7 +266,8 @@ def test_random_moves_are_undone_one_by_one(game: str) -> None:
                 continue
             bench.desk.press("put", chance.choice(there))
             refused = re.search(r"\[[a-z]+\.[a-z.-]+\]", bench.desk.message)
-            assert (bench.start == before) == bool(bench.desk.message) == bool(refused), (lesson, key)
+            assert bool(bench.desk.message) == bool(refused), (lesson, key)
+            assert bench.start == before or not refused, "nothing else is lost"
             done += bench.start != before
             bench.desk.press("undo", "") if bench.start != before else None
             assert bench.start == before and not bench.bench.defects

@@ -15,6 +15,7 @@ from msgspec import Struct
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.workbench.changes import EDITS, path_of
 from tutor.app.workbench.session import Bench
+from tutor.rules.defects import Defect
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.case import case_of
 from tutor.scenario.form import Field, FieldPath, form
@@ -350,3 +351,10 @@ def test_markup_in_names_and_texts_is_escaped() -> None:
             "select",
             "button",
         }
+
+
+def test_a_defect_that_lists_every_card_is_told_in_brief() -> None:
+    many = ", ".join(f"card-{n}" for n in range(900))
+    for lang in LANGS:
+        drawn = defects([Defect("", 1, "position", "x" * 3_000, many, None)], speaker("seasons", lang))
+        assert "card-3" in drawn and "…" in drawn and len(drawn) < 2_000

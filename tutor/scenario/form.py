@@ -6,7 +6,7 @@ the position tells what was found and what is allowed.
 
 from __future__ import annotations
 
-from copy import deepcopy
+from copy import copy
 from typing import Any, Literal, TypeAlias
 
 from msgspec import NODEFAULT, Struct, inspect
@@ -59,21 +59,43 @@ def form(type_: type[Struct], data: Any) -> Field:
 
 def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
     """The field at a place of the form. Raises KeyError where it has none."""
-    field = form(type_, _along(data, path[:2]))
-    for depth in range(len(path)):
-        field = next(
-            (one for one in field.inside if one.path == path[: depth + 1]), Field((), "", "", "plain")
-        )
-        if not field.path:
-            raise KeyError(path[depth])
-    return field
+    return _field(*_on_the_way(type_, data, path))
 
 
-def _along(data: Any, path: FieldPath) -> Any:
-    """The data without what is beside the way to a place: a form of that alone is made sooner."""
-    if not path or not isinstance(data, dict) or path[0] not in data:
-        return data
-    return {path[0]: _along(data[path[0]], path[1:])}
+def name_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
+    """The field at a place, with its name alone and nothing inside. Raises KeyError where there is none."""
+    return _on_the_way(type_, data, path)[2]
+
+
+def _on_the_way(type_: type[Struct], data: Any, path: FieldPath) -> tuple[inspect.Type, Any, Field]:
+    """The type and the data at a place, and the field that it is; what is beside the way is not looked at."""
+    info, at = type_info(type_), Field((), "", "", "plain")
+    for depth, step in enumerate(path):
+        here, holder = path[: depth + 1], fitting(info, data)
+        if isinstance(holder, inspect.StructType) and isinstance(data, dict):
+            field = next((one for one in holder.fields if one.encode_name == step), None)
+            if field is None or step not in data:
+                raise KeyError(step)
+            info, removable = field.type, not field.required
+            at = Field(here, field.encode_name, holder.cls.__name__, "plain", removable=removable)
+        else:
+            info, removable = _entry_type(holder, data, step)
+            at = Field(here, at.name, at.of, "plain", entry=True, removable=removable)
+        data = data[step]
+    return info, data, at
+
+
+def _entry_type(holder: inspect.Type, data: Any, step: str | int) -> tuple[inspect.Type, bool]:
+    """The type of an entry, and whether it can be taken out. Raises KeyError where there is none."""
+    inside = isinstance(data, list) and isinstance(step, int) and 0 <= step < len(data)
+    match holder:
+        case inspect.DictType() if isinstance(data, dict) and step in data and not _is_any(holder.value_type):
+            return holder.value_type, True
+        case inspect.VarTupleType() | inspect.ListType() if inside:
+            return holder.item_type, True
+        case inspect.TupleType() if inside and len(data) == len(holder.item_types):
+            return holder.item_types[int(step)], False
+    raise KeyError(step)
 
 
 # ---- changes
@@ -81,22 +103,18 @@ def _along(data: Any, path: FieldPath) -> Any:
 
 def set_to(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     """The data with a value typed or picked; what the field does not take stays a text."""
-    made = deepcopy(data)
-    info = type_at(type_info(type_), made, path)
-    _put(made, path, _read(info, text))
-    return made
+    info = type_at(type_info(type_), data, path)
+    return put(data, path, _read(info, text))
 
 
 def toggled(type_: type[Struct], data: Any, path: FieldPath) -> Any:
     """The data with a yes turned to no, and the other way round."""
-    made = deepcopy(data)
-    _put(made, path, not _get(made, path))
-    return made
+    return put(data, path, not _get(data, path))
 
 
 def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     """The data with one more entry in a list or map, or one more field of a group set."""
-    made = deepcopy(data)
+    made = copied(data, path)
     there = _get(made, path)
     info = fitting(type_at(type_info(type_), made, path), there)
     if isinstance(info, inspect.StructType):
@@ -116,7 +134,7 @@ def grown(type_: type[Struct], data: Any, path: FieldPath) -> Any:
 
     Raises KeyError or IndexError where the form can have no such place.
     """
-    made = deepcopy(data)
+    made = copied(data, path)
     for depth, step in enumerate(path):
         here = path[:depth]
         if isinstance(step, str) and not isinstance(_get(made, here), dict):
@@ -158,24 +176,21 @@ def _granted(info: inspect.Type, step: str) -> Any:
 
 def removed(data: Any, path: FieldPath) -> Any:
     """The data without a field or an entry."""
-    made = deepcopy(data)
-    there = _get(made, path[:-1])
-    del there[path[-1]]
+    made = copied(data, path[:-1])
+    del _get(made, path[:-1])[path[-1]]
     return made
 
 
 def detailed(type_: type[Struct], data: Any, path: FieldPath) -> Any:
     """The data with an entry in the form that holds more: an id as fields, a list as entries by name."""
-    made = deepcopy(data)
-    value = _get(made, path)
-    info = type_at(type_info(type_), made, path)
-    richer = _richer(info, value)
+    value = _get(data, path)
+    richer = _richer(type_at(type_info(type_), data, path), value)
     if isinstance(richer, inspect.StructType):
         name = next(field.encode_name for field in richer.fields if field.required)
-        _put(made, path, {name: value})
-    elif isinstance(richer, inspect.DictType):
-        _put(made, path, {str(item): new_value(richer.value_type) for item in value})
-    return made
+        return put(data, path, {name: value})
+    if isinstance(richer, inspect.DictType):
+        return put(data, path, {str(item): new_value(richer.value_type) for item in value})
+    return data
 
 
 # ---- fields
@@ -388,6 +403,22 @@ def _get(data: Any, path: FieldPath) -> Any:
     return data
 
 
-def _put(data: Any, path: FieldPath, value: Any) -> None:
-    there, last = _get(data, path[:-1]), path[-1]
+def put(data: Any, path: FieldPath, value: Any) -> Any:
+    """The data with another value at a place; whatever is not on the way to it is shared."""
+    made, last = copied(data, path[:-1]), path[-1]
+    there = _get(made, path[:-1])
     there[last if isinstance(there, list) else str(last)] = value
+    return made
+
+
+def copied(data: Any, path: FieldPath) -> Any:
+    """The data with what is on the way to a place, as far as there is any, copied."""
+    made = there = copy(data)
+    for step in path:
+        key = str(step) if isinstance(there, dict) else step
+        inside = isinstance(there, list) and isinstance(key, int) and 0 <= key < len(there)
+        if not inside and not (isinstance(there, dict) and key in there):
+            break
+        there[key] = copy(there[key])
+        there = there[key]
+    return made

@@ -6,7 +6,6 @@ fields, the key of a map, or what a slot holds.
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct, inspect
@@ -34,7 +33,7 @@ def moved(type_: type[Struct], data: Any, move: Move) -> Any:
     """The data after a move. Raises KeyError or IndexError where there is no such place."""
     to, taken = move.to, move.taken
     if taken is None:
-        return _put(form.grown(type_, data, to), to, move.value)
+        return form.put(form.grown(type_, data, to), to, move.value)
     data = form.grown(type_, data, taken)
     if to == OUT:
         return _without(data, taken)
@@ -44,11 +43,11 @@ def moved(type_: type[Struct], data: Any, move: Move) -> Any:
     made = form.grown(type_, data, to)
     info = form.type_at(type_info(type_), made, to)
     if there is None and _is_slot(info):
-        return _without(_put(made, to, _as(type_, info, made, move)), taken)
+        return _without(form.put(made, to, _as(type_, info, made, move)), taken)
     if isinstance(there, dict) and _is_slot(info):
         if not any(isinstance(one, inspect.VarTupleType) for one in form.alternatives(info)):
             return _exchanged(type_, data, move)
-        _put(made, to, [there])
+        made = form.put(made, to, [there])
     _add(type_, info, made, move)
     return _without(made, taken)
 
@@ -119,16 +118,16 @@ def _counted(type_: type[Struct], data: Any, taken: FieldPath, to: FieldPath) ->
     if _get(data, taken) < 1:
         raise KeyError(taken[-1])
     made = form.grown(type_, data, (*to, taken[-1]))
-    _put(made, taken, _get(made, taken) - 1)
-    return _put(made, (*to, taken[-1]), _get(made, (*to, taken[-1])) + 1)
+    made = form.put(made, taken, _get(made, taken) - 1)
+    return form.put(made, (*to, taken[-1]), _get(made, (*to, taken[-1])) + 1)
 
 
 def _exchanged(type_: type[Struct], data: Any, move: Move) -> Any:
     """The data with two things each in the place of the other."""
     assert move.taken is not None
-    made, info = deepcopy(data), type_info(type_)
+    made, info = data, type_info(type_)
     for to, taken in ((move.to, move.taken), (move.taken, move.to)):
-        _put(made, to, _as(type_, form.type_at(info, data, to), data, Move(to, taken)))
+        made = form.put(made, to, _as(type_, form.type_at(info, data, to), data, Move(to, taken)))
     return made
 
 
@@ -138,7 +137,7 @@ def _without(data: Any, taken: FieldPath) -> Any:
     if isinstance(value, int) and not isinstance(value, bool):
         if value < 1:
             raise KeyError(taken[-1])
-        return _put(deepcopy(data), taken, value - 1)
+        return form.put(data, taken, value - 1)
     return form.removed(data, taken)
 
 
@@ -158,9 +157,4 @@ def _held(data: Any, path: FieldPath) -> Any:
 def _get(data: Any, path: FieldPath) -> Any:
     for step in path:
         data = data[step]
-    return data
-
-
-def _put(data: Any, path: FieldPath, value: Any) -> Any:
-    _get(data, path[:-1])[path[-1]] = value
     return data

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tutor.analysis.counterfactuals import Repair, Repairs, repairs
-from tutor.analysis.legality import Verdict, verdict, verdicts
+from tutor.analysis.legality import Verdict, verdict
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.app.words import AppWords
 from tutor.app.workbench.outcomes import picks
@@ -48,7 +48,6 @@ class MayPanel:
         self.seat = ""
         self.asked: Interpretation | None = None
         self.of: State[Any] | None = None
-        self.matches: tuple[Verdict, ...] = ()
         self.wanted: Verdict | None = None
         self.search: Repairs | None = None
         self.slices = Slices(works, "when", SLICE, MOST)
@@ -163,7 +162,7 @@ class MayPanel:
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """The answer to what was asked, or every move of whoever is picked; and what would allow one."""
         if self.of is not bench.node.state:
-            self.of, self.matches = bench.node.state, ()
+            self.of = bench.node.state
             self._forget()
         return (
             self._listed(bench, speaker, words) if self.asked is None else self._answer(bench, speaker, words)
@@ -193,7 +192,7 @@ class MayPanel:
 
     def _listed(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """Every move of whoever is picked."""
-        listed, when = self._moves(bench), self._when(speaker, words)
+        listed, when = bench.verdicts, self._when(speaker, words)
         seats = bench.game.seats(bench.node.state.table)
         seat = self.seat if self.seat in seats else ""
         named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]
@@ -216,11 +215,6 @@ class MayPanel:
         keys = () if self.asked is None else tuple(one.key for one in self.asked.moves)
         verdicts = (verdict(bench.game, bench.node.state, key) for key in keys)
         return tuple(one for one in verdicts if one is not None)
-
-    def _moves(self, bench: Bench) -> tuple[Verdict, ...]:
-        if not self.matches:
-            self.matches = verdicts(bench.game, bench.node.state)
-        return self.matches
 
     def _when(self, speaker: Speaker, words: AppWords, *, named: bool = True) -> Html | None:
         """What would allow the move that was asked about; it is `named` where that is not clear."""

@@ -22,6 +22,7 @@ from tutor.views.markup import Html
 from tutor.views.shown import stage
 from tutor.views.stage import Setting
 from tutor.views.stage.places import SUPPLY, Editing, Place, Places, entry_key, supply_key, value_at
+from tutor.views.workbench.form import sentence_of
 from tutor.views.workbench.piece_fields import palette, piece_fields
 
 MISSING: Final = (KeyError, IndexError, TypeError, ValueError)
@@ -93,7 +94,11 @@ class OpenPiece:
             return
         self.moving = self.moving and bool(refused)
         if refused:
-            says = (defect.message(self.desk.lang) for defect in refused)
+            lang = self.desk.lang
+            says = (
+                f"{sentence_of(one, lang)} [{one.rule}]" if one.rule else sentence_of(one, lang)
+                for one in refused
+            )
             self.desk.message = "\n".join((self.desk.words("bench-no-move"), *says))
 
     def _all_fields(self, bench: Bench) -> None:
@@ -157,7 +162,7 @@ class OpenPiece:
         """What can be put on the table, as a row of buttons."""
         type_, rows = bench.game.position, []
         for path in places.palette:
-            field = form.field_at(type_, form.grown(type_, bench.editable, path), path)
+            field = form.name_at(type_, form.grown(type_, bench.editable, path), path)
             rows.append((supply_key(path), field))
         return palette(rows, self.key, self.desk.speaker)
 

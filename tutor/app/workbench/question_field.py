@@ -41,6 +41,7 @@ class QuestionField:
         self.asked: Interpretation | None = None
         self._led: tuple[str, State[Any]] | None = None
         self._of: State[Any] | None = None
+        self._usual_of: State[Any] | None = None
         self._interpreter: Interpreter | None = None
 
     def interpreter(self, bench: Bench) -> Interpreter:
@@ -142,8 +143,8 @@ class QuestionField:
         They stay once its fields are shut, which cover them on a phone, while the position is the same.
         """
         if key and not bench.defects:
-            self.usual = usual_questions(self.interpreter(bench).index.moves, key)
-        elif self._of is not bench.node.state:
+            self._usual_of, self.usual = bench.node.state, usual_questions(bench.verdicts, key)
+        elif self._usual_of is not bench.node.state:
             self.usual = ()
 
     def draw_understood(self, speaker: Speaker) -> Html | None:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
+from tutor.analysis.legality import Verdict, verdicts
 from tutor.app.link import CaseTrail
 from tutor.app.sessions.navigation import Walk
 from tutor.engine.codec import digest
@@ -46,6 +47,7 @@ class Bench(Walk):
     _undo: list[Moment] = field(default_factory=list)
     _redo: list[Moment] = field(default_factory=list)
     _spelling: tuple[State[Any], Any] | None = None
+    _verdicts: tuple[State[Any], tuple[Verdict, ...]] | None = None
 
     @classmethod
     def open(cls, case: Case) -> Bench:
@@ -78,6 +80,14 @@ class Bench(Walk):
         """Whether an undone change can be made again."""
         return bool(self._redo)
 
+    @property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """Every move of the position shown, with what stands against it: worked out once."""
+        state = self.node.state
+        if self._verdicts is None or self._verdicts[0] is not state:
+            self._verdicts = state, verdicts(self.game, state)
+        return self._verdicts[1]
+
     # ---- changing what is asked about
 
     def change(self, start: Case) -> None:
@@ -102,19 +112,13 @@ class Bench(Walk):
         self._go(self._redo, self._undo)
 
     def _go(self, steps: list[Moment], back: list[Moment]) -> None:
-        """Begins with the last of these steps; a way back is left.
-
-        A whole game and what was written down of it have each a line of their own, which is shown again.
-        """
+        """Shows the last of these moments again, with the line played then; a way back is left."""
         if not steps:
             return
         back.append(self._moment)
         moment = steps.pop()
-        if moment.case.opening == self.start.opening:
-            self._begin(replace(moment.case, answers=()))
-        else:
-            self._load(moment.case)
-            self.show(moment.depth)
+        self._load(moment.case)
+        self.show(moment.depth)
 
     @property
     def _moment(self) -> Moment:

@@ -7,10 +7,13 @@ Every change is reported as an action with the place of the field behind a colon
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import shorten
+from typing import Final
 
 import msgspec
 
 from tutor.rules.defects import Defect, spoken
+from tutor.rules.words import Lang
 from tutor.scenario.form import Field, FieldPath
 from tutor.trace.words import Speaker
 from tutor.views.lesson.why import rule_link
@@ -27,6 +30,11 @@ def position_form(field: Field, speaker: Speaker) -> Html:
     return tag("div", *datalists(field, speaker), _inside(field, speaker), class_="rt-form", data_near=True)
 
 
+LONG: Final = 400
+"""Of what was found or may stand there no more characters are shown: some lists have every card."""
+LONGEST: Final = 2 * LONG
+
+
 def defects(problems: Sequence[Defect], speaker: Speaker, form: Field | None = None) -> Html:
     """Every defect of a position: where it is, what was found and is allowed, and the rule that is broken.
 
@@ -37,13 +45,19 @@ def defects(problems: Sequence[Defect], speaker: Speaker, form: Field | None = N
     words = wording(speaker.lang)
     items = []
     for defect in problems:
-        found_text, allowed = (spoken(one, speaker.lang) for one in (defect.actual, defect.allowed))
-        sentence = words("form-defect", found=found_text, allowed=allowed)
+        sentence = sentence_of(defect, speaker.lang)
         rule = rule_link(defect.rule, speaker.lang) if defect.rule else None
         place = tag("b", place_of(defect.field, speaker, form))
         items.append(tag("li", join(place, sentence, rule, by=" ")))
     head = tag("p", tag("b", words("form-defects", n=len(problems))))
     return tag("div", head, tag("ul", *items), class_="rt-defect", role="alert")
+
+
+def sentence_of(defect: Defect, lang: Lang) -> str:
+    """What a defect is, in a sentence; of a long list the beginning."""
+    texts = (spoken(one, lang)[:LONGEST] for one in (defect.actual, defect.allowed))
+    actual, allowed = (shorten(one, LONG, placeholder=" …") for one in texts)
+    return wording(lang)("form-defect", found=actual, allowed=allowed)
 
 
 def place_of(field: str, speaker: Speaker, form: Field | None = None) -> str:
