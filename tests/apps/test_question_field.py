@@ -77,7 +77,7 @@ def test_a_completion_that_is_picked_is_asked(lang: Lang) -> None:
 
 def test_what_can_happen_is_counted_once_the_move_is_made() -> None:
     bench = opened()
-    waiting = next(one for one in bench.panels["may"]._moves(bench.bench) if one.waiting and one.allowed)  # type: ignore[attr-defined]
+    waiting = next(one for one in bench.bench.verdicts if one.waiting and one.allowed)
     depth = bench.bench.node.depth
     says = bench.desk.speaker
     bench.desk.press("ask", f"what can happen: {says.name(waiting.seat)} {says.option(waiting.option)}")
