@@ -17,6 +17,7 @@ from tutor.trace.narrate import ANSWERS
 from tutor.trace.words import Speaker
 from tutor.views.covers import cover
 from tutor.views.lesson import choose
+from tutor.views.lesson.why import rule_place
 from tutor.views.markup import Html, badge, tag
 
 DIGEST = 10
@@ -257,7 +258,7 @@ def switch_list(opening: Opening[Any], on: Collection[str], game: str, words: Ap
             checked=switch.id in on, aria_describedby=f"switch-{switch.id}",
         )  # fmt: skip
         pick = tag("label", box, tag("span", switch.title.of(words.lang)), class_="rt-pick")
-        note = tag("p", f"{says[switch.rule]} ", tag("code", switch.rule), id=f"switch-{switch.id}")
+        note = tag("p", says[switch.rule], " ", rule_place(switch.rule, words.lang), id=f"switch-{switch.id}")
         switches.append(tag("div", pick, note, class_="rt-switch"))
     return tag(
         "details",

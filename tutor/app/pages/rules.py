@@ -22,7 +22,7 @@ from tutor.rules.graph import RuleGraph
 from tutor.rules.search import Hit, counted
 from tutor.rules.words import Lang
 from tutor.scenario.citing import rule_graph
-from tutor.views.lesson.why import rule_link
+from tutor.views.lesson.why import rule_place
 from tutor.views.markup import Html, join, tag
 from tutor.views.rules import rule_index, rule_map, rule_search
 from tutor.views.rules.rule_index import Showing
@@ -176,9 +176,9 @@ class RulesPage:
         label = self.words("index-search")
         field = rule_search.search_box(self.lang, label, self.query, tuple(PREFIXES), self.game)
         message = tag("p", self.message, class_="rt-message", role="status") if self.message else None
-        before = [rule_link(id, self.lang) for id in self.seen]
-        back = tag("p", join(self.words("index-back"), *before, by=" "), class_="rt-note")
-        return join(heading, message, field, back if before else None)
+        before = join(*[rule_place(id, self.lang) for id in self.seen], by=" · ")
+        back = tag("p", join(self.words("index-back"), before, by=" "), class_="rt-note")
+        return join(heading, message, field, back if self.seen else None)
 
     def _read(self) -> Html:
         if not self.id and self.query:

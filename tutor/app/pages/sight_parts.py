@@ -18,7 +18,7 @@ from tutor.games.blackrose.state.readings import GAME, chosen
 from tutor.games.blackrose.views.table.aim import Aim, Figure, numbers
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
-from tutor.views.lesson.why import rule_link
+from tutor.views.lesson.why import to_rule
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.words import capital
 
@@ -192,7 +192,8 @@ def settings(setting: Setting, speaker: Speaker) -> Html:
         readings = [(each.id, capital(each.text.of(speaker.lang))) for each in known.readings]
         question = known.question.of(speaker.lang)
         parts.append(_radios(ruling, question, readings, taken.get(ruling, known.default), listed=True))
-        parts.append(tag("p", rule_link(ruling, speaker.lang), class_="rt-rule__src"))
+        about = to_rule(ruling, speaker.say("reading-about"), speaker.lang)
+        parts.append(tag("p", about, class_="rt-rule__src"))
     return region("settings", speaker.say("reading-head"), None, *parts)
 
 

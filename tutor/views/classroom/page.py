@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from tutor.rules.words import Lang
 from tutor.views.classroom.result_figures import MISSED
 from tutor.views.classroom.results import verdict
-from tutor.views.lesson.why import rule_link
+from tutor.views.lesson.why import rule_place
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.shares import Counted, count_words, share_band
 from tutor.views.words import Wording, wording
@@ -135,7 +135,7 @@ def _missed(row: Missed, words: Wording) -> Html:
         data_key=f"m-{row.rule}",
         aria_label=f"{row.title}: {count_words(counted, words, sample=True)}",
     )
-    title = tag("span", tag("b", row.title), " ", rule_link(row.rule, words.lang))
+    title = tag("b", rule_place(row.rule, words.lang))
     head = tag("div", title, count, class_="rt-shares__head")
     band = share_band(counted, sample=True, line=float(MISSED))
     return tag("li", head, band, tag("small", words(f"results-{says}")), wrong, class_=f"is-{says}")

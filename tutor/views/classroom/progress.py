@@ -10,7 +10,7 @@ from msgspec import Struct
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
 from tutor.views.classroom.course import Course, course
-from tutor.views.lesson.why import rule_link, rule_title
+from tutor.views.lesson.why import rule_place
 from tutor.views.markup import Html, join, tag
 from tutor.views.words import Wording, wording
 
@@ -114,7 +114,7 @@ def _review(items: Sequence[Review], words: Wording) -> Html:
     listed = [
         tag(
             "li",
-            tag("span", tag("b", rule_title(item.rule, words.lang)), rule_link(item.rule, words.lang)),
+            tag("b", rule_place(item.rule, words.lang)),
             tag("a", words("review-ask", title=item.title), href=item.href, class_="rt-btn"),
         )
         for item in items
@@ -142,7 +142,7 @@ def _rule(rule: Rule, words: Wording) -> Html:
     meter = tag("span", tag("i", style=f"width:{rule.strength}%"), class_="rt-meter", aria_hidden="true")
     return tag(
         "div",
-        tag("span", rule_title(rule.id, words.lang), " ", rule_link(rule.id, words.lang)),
+        rule_place(rule.id, words.lang),
         tag("span", words(f"mastery-{rule.known}"), class_="rt-mastery__word"),
         meter,
         tag("small", words("mastery-asked", n=rule.right, of=rule.answers), class_="rt-num"),

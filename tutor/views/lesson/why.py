@@ -11,7 +11,7 @@ from tutor.rules.catalogue import Book, Rule, game_of, load
 from tutor.rules.examples import Cite
 from tutor.rules.rulings import Ruling
 from tutor.rules.words import Lang
-from tutor.views.markup import Html, badge, join, region, tag
+from tutor.views.markup import Html, Part, badge, join, region, tag
 from tutor.views.words import Wording, capital, wording
 
 INFERRED = ("inferred", "own", "translated", "training", "user", "assumed")
@@ -46,7 +46,7 @@ def rule_card(rule_id: str, lang: Lang, reading: str | None = None) -> Html:
         parts = _rule(catalogue.rule(rule_id), words)
     else:
         parts = _ruling(catalogue.ruling(rule_id), reading, words)
-    title = tag("h3", _to_rule(rule_id, rule_title(rule_id, lang), lang), class_="rt-rule__title")
+    title = tag("h3", to_rule(rule_id, rule_title(rule_id, lang), lang), class_="rt-rule__title")
     return tag("article", title, rule_link(rule_id, lang), *parts, class_="rt-rule")
 
 
@@ -71,7 +71,7 @@ def rule_link(rule_id: str, lang: Lang) -> Html:
 
 def rule_place(rule_id: str, lang: Lang) -> Html:
     """A rule by its title and page, as a link to the index of rules: what a learner needs of it."""
-    return _to_rule(rule_id, rule_label(rule_id, lang), lang, "rt-rule-link")
+    return to_rule(rule_id, rule_label(rule_id, lang), lang, "rt-rule-link")
 
 
 def rule_label(rule_id: str, lang: Lang) -> str:
@@ -89,7 +89,8 @@ def rule_named(rule_id: str, lang: Lang) -> Html:
     return join(rule_place(rule_id, lang), rule_link(rule_id, lang), by=" ")
 
 
-def _to_rule(rule_id: str, label: str, lang: Lang, look: str | None = None) -> Html:
+def to_rule(rule_id: str, label: Part, lang: Lang, look: str | None = None) -> Html:
+    """Words that lead to a rule or ruling in the index; pressing them reports the action `rule`."""
     return tag(
         "a",
         label,

@@ -13,7 +13,7 @@ from tutor.rules.graph import GROUNDS, Governed, RuleGraph
 from tutor.rules.rulings import Ruling
 from tutor.rules.search_index import printed_text
 from tutor.rules.words import Lang
-from tutor.views.lesson.why import rule_badges, rule_link, source
+from tutor.views.lesson.why import rule_badges, rule_place, source, to_rule
 from tutor.views.markup import Html, badge, join, sub, tag
 from tutor.views.rules.rule_map import SHAPES
 from tutor.views.rules.rule_search import component_link
@@ -169,7 +169,7 @@ def _linked(key: str, ids: Iterable[str], catalogue: Catalogue, words: Wording) 
 
 
 def _entry(id: str, catalogue: Catalogue, words: Wording) -> Html:
-    return tag("li", rule_link(id, words.lang), " ", catalogue.rule(id).title.of(words.lang))
+    return tag("li", rule_place(id, words.lang))
 
 
 def _listed(head: Html, key: str, items: Sequence[Html], words: Wording) -> Html:
@@ -190,19 +190,13 @@ def _rulings(rulings: Sequence[Ruling], rule: str, catalogue: Catalogue, words: 
         return None
     items = []
     for ruling in rulings:
-        others = [
-            join(rule_link(id, words.lang), " ", catalogue.rule(id).title.of(words.lang))
-            for id in ruling.affects
-            if id != rule
-        ]
+        others = [rule_place(id, words.lang) for id in ruling.affects if id != rule]
         also = tag("p", words("ruling-also"), " ", join(*others, by="; "), class_="rt-rule__src")
-        question = tag("h4", ruling.question.of(words.lang), class_="rt-rule__title")
-        link = rule_link(ruling.id, words.lang)
+        question = to_rule(ruling.id, ruling.question.of(words.lang), words.lang)
         items.append(
             tag(
                 "div",
-                link,
-                question,
+                tag("h4", question, class_="rt-rule__title"),
                 _readings(ruling, catalogue, words),
                 also if others else None,
                 class_="rt-rule",

@@ -11,7 +11,7 @@ from tutor.rules.graph import Governed, RuleGraph, section_of
 from tutor.rules.search import Hit, Span
 from tutor.rules.words import Lang
 from tutor.views.covers import cover
-from tutor.views.lesson.why import INDEX, rule_link
+from tutor.views.lesson.why import INDEX, rule_place, to_rule
 from tutor.views.markup import Html, join, tag
 from tutor.views.words import Wording, wording
 
@@ -74,19 +74,21 @@ def hits(
 
 
 def sections(games: Sequence[str], lang: Lang) -> Html:
-    """The sections of the games, by which the index can be browsed: a press searches for their ids."""
+    """The sections of the games by their first rules, to browse the index: a press searches for their ids."""
     words = wording(lang)
     folds = []
     for game in games:
         catalogue = load(game)
+        first: dict[str, str] = {}
         counted: dict[str, int] = {}
         for rule in catalogue.rules:
             key = f"{PREFIXES[game]}.{section_of(rule.id)}"
+            first.setdefault(key, rule.title.of(lang))
             counted[key] = counted.get(key, 0) + 1
         chips = [
             tag(
-                "button", tag("span", key, class_="rt-rule__id"), f" {n}", class_="rt-tool", type="button",
-                data_act="search", data_value=f"{key}.", data_key=f"section-{key}",
+                "button", f"{first[key]} … ", tag("small", str(n)), class_="rt-tool", type="button",
+                title=key, data_act="search", data_value=f"{key}.", data_key=f"section-{key}",
             )
             for key, n in counted.items()
         ]  # fmt: skip
@@ -128,7 +130,7 @@ def _games(games: Sequence[str], chosen: str, words: Wording) -> Html:
 
 
 def _hit(hit: Hit, words: Wording, graph: RuleGraph | None) -> Html:
-    """The id, the title and, where nothing in the title was searched for, the text that was found."""
+    """The title and, where nothing in the title was searched for, the text that was found."""
     catalogue, lang = load(hit.game), words.lang
     game = catalogue.title.of(lang)
     pages = [cite.page for cite in catalogue.rule(hit.id).source if cite.page] if hit.kind == "rule" else []
@@ -147,7 +149,7 @@ def _hit(hit: Hit, words: Wording, graph: RuleGraph | None) -> Html:
         head = join(tag("small", kind), id, text)
         governing = _under(graph.governing(hit.id), words) if graph is not None else None
     else:
-        head = join(rule_link(hit.id, lang), tag("br"), title, text)
+        head = join(to_rule(hit.id, title, lang), text)
     return tag("li", tag("span", head, governing), tag("span", where, class_="where"))
 
 
@@ -155,10 +157,10 @@ def _under(governing: Sequence[Governed], words: Wording) -> Html | None:
     """The rules that govern a component that was found: the first ones, and how many there are besides."""
     if not governing:
         return None
-    links = [rule_link(each.id, words.lang) for each in governing[:FIRST]]
+    links = [rule_place(each.id, words.lang) for each in governing[:FIRST]]
     rest = words("map-rest", n=len(governing) - FIRST) if len(governing) > FIRST else None
     head = tag("small", words("link-governs-back"), ":")
-    return tag("span", head, " ", join(*links, rest, by=" "), class_="rt-under")
+    return tag("span", head, " ", join(*links, rest, by=" · "), class_="rt-under")
 
 
 def _marked(text: str, spans: Sequence[Span]) -> Html:

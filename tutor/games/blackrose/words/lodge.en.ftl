@@ -167,6 +167,7 @@ rooms-count = { $n ->
  }
 
 reading-head = Layout, and how the book is read
+reading-about = About this in the index of rules
 layout-head = Layout
 layout-rooms = 19 rooms
 layout-players = for { $n } players

@@ -170,6 +170,7 @@ rooms-count = { $n ->
  }
 
 reading-head = Схема и прочтение правил
+reading-about = Об этом в указателе правил
 layout-head = Схема
 layout-rooms = 19 комнат
 layout-players = на { $n } игроков

@@ -18,7 +18,7 @@ from tutor.games.blackrose.views.table.aim import (
 from tutor.games.blackrose.views.table.phrases import met, sentence
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
-from tutor.views.lesson.why import rule_link, source
+from tutor.views.lesson.why import rule_place
 from tutor.views.markup import Html, badge, join, region, sub, tag
 from tutor.views.theme import glyph
 from tutor.views.words import capital
@@ -159,7 +159,7 @@ def _check(head: str, text: str, rule: str, passed: bool, speaker: Speaker) -> H
     how = "yes" if passed else "no"
     drawn = tag("svg", tag("path", d=TICKS[how]), viewBox="0 0 24 24", aria_hidden="true")
     mark = tag("span", drawn, class_=f"rt-tick rt-tick--{how}")
-    cited = join(rule_link(rule, speaker.lang), source(load(GAME).rule(rule), speaker.lang), by=" ")
+    cited = rule_place(rule, speaker.lang)
     parts = tag(
         "div",
         tag("h3", speaker.say(head)),
@@ -184,9 +184,8 @@ def _other_way(view: Sight, aim: Aim, speaker: Speaker) -> Html:
         read = view.terms_by_ruling() | {ruling: other}
         then = not sight(view.lodge, read.__getitem__).refusals(aim.source, aim.target, aim.reach)
         text = speaker.say("aim-ruling" if then == yes else "aim-ruling-other", yes=then)
-        asks = tag("p", ruling_text.question.of(speaker.lang), class_="rt-asked")
-        cited = tag("p", rule_link(ruling, speaker.lang), class_="rt-rule__src")
-        parts.append(tag("div", asks, tag("p", text), cited, class_="rt-rule"))
+        asks = tag("p", rule_place(ruling, speaker.lang), class_="rt-asked")
+        parts.append(tag("div", asks, tag("p", text), class_="rt-rule"))
     return join(*parts)
 
 
@@ -205,11 +204,7 @@ def _all(sight: Sight, aim: Aim, figures: tuple[Figure, ...], speaker: Speaker) 
     count = sum(how == "seen" for how in standings(sight, aim).values())
     text = speaker.say("aim-all-rooms", n=count)
     listed = tag("ul", *items) if items else tag("p", speaker.say("aim-all-none"))
-    cited = join(
-        rule_link("brw.target.all", speaker.lang),
-        source(load(GAME).rule("brw.target.all"), speaker.lang),
-        by=" ",
-    )
+    cited = rule_place("brw.target.all", speaker.lang)
     return join(
         sub(speaker.say("aim-all-head"), str(len(hit))),
         tag("div", listed, role="status"),
