@@ -19,10 +19,10 @@ SERVED: Final = "TUTOR_PAGES"
 """The variable of the environment by which the server tells kernels where it has what their pages need."""
 
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "region": ("region.js",),
-    "stage": ("annotations.js", "stage.js", "region.js"),
+    "region": ("classes.js", "region.js"),
+    "stage": ("annotations.js", "stage.js", "classes.js", "region.js"),
     "bridge": ("pictures.js", "bridge.js"),
-    "plotly": ("plotly_view.js",),
+    "plotly": ("classes.js", "plotly_view.js"),
 }
 """The files of which each module is made."""
 

@@ -97,6 +97,7 @@ function render({ model, el }) {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const schemes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)')];
   let Plotly = null, gone = false, current = -1, queue = Promise.resolve();
+  const unfollowed = followClasses(model, el);
   words.id = `alt-${Math.random().toString(36).slice(2)}`;
   words.className = 'rt-note';
   spoken.setAttribute('aria-live', 'polite');
@@ -233,6 +234,7 @@ function render({ model, el }) {
   }
   return () => {
     gone = true;
+    unfollowed();
     removeEventListener('beforeprint', printed);
     for (const observer of [sight, sizes, themes]) observer.disconnect();
     for (const scheme of schemes) scheme.removeEventListener('change', repaint);

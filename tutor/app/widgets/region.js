@@ -319,10 +319,12 @@ function render({ model, el }) {
   el.append(root);
   sized.observe(root);
   sized.observe(el);
+  const unfollowed = followClasses(model, el);
   const unwatched = STAGED?.watch(root, (act, value) => model.send({ act, value }));
   load().catch((error) => console.warn("regions are drawn anew each time:", error));
   return () => {
     unwatched?.();
+    unfollowed();
     sized.disconnect();
     for (const type of ["dragover", "drop"]) document.removeEventListener(type, drop);
     clearTimeout(waiting);
