@@ -27,7 +27,9 @@ from tutor.rules.words import Words
 from tutor.scenario import Report, playable
 from tutor.scenario.course import CourseReport
 from tutor.scenario.files import AnyReport, check_file
+from tutor.scenario.games import lessons_folder
 from tutor.scenario.index import write_index
+from tutor.scenario.rule_questions import write_rule_questions
 from tutor.scenario.schema import course_schema, position_schema, scenario_schema
 from tutor.scenario.suite_run import CaseReport, SuiteReport
 from tutor.scenario.suite_schema import question_schema, suite_schema
@@ -68,6 +70,9 @@ def check_files(
         played = [report for report in reports if isinstance(report, Report) and report.scenario]
         for folder in sorted({Path(report.file).parent for report in played}):
             write_index(folder, [report for report in played if Path(report.file).parent == folder])
+            for game in playable():
+                if lessons_folder(game) == folder.absolute():
+                    write_rule_questions(game)
     defects = [defect for report in reports for defect in report.defects]
     if as_json:
         print_json([_plain(report, language) for report in reports])

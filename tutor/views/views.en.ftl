@@ -251,6 +251,7 @@ ruling-also = Also about:
 reading-taken = Taken here:
 reading-by = Read so by: { $who }.
 reading-why = Why: { $why }
+rule-question = Ask it on the workbench:
 shown-in = Lessons that show it
 shown-note = each opens at the full stop that cites it
 shown-step = step { $n }

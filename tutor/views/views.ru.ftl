@@ -258,6 +258,7 @@ ruling-also = Речь и об этом:
 reading-taken = Принято:
 reading-by = Так читают: { $who }.
 reading-why = Почему: { $why }
+rule-question = Спросить на верстаке:
 shown-in = Где это видно в уроках
 shown-note = урок откроется на точке, которая ссылается на правило
 shown-step = шаг { $n }

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 from urllib.parse import urlencode
 
 import ipywidgets
+from msgspec.structs import replace
 
+from tutor.analysis.queries.interpretation import Interpretation
 from tutor.app.library import entries, lesson_query, notebook
+from tutor.app.link import BadLink, bench_address
 from tutor.app.pages.front import head
 from tutor.app.request import Request, page_request
+from tutor.app.serving.site import is_served
 from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import Click, PlotlyView
@@ -22,6 +27,9 @@ from tutor.rules.graph import RuleGraph
 from tutor.rules.search import Hit, counted
 from tutor.rules.words import Lang
 from tutor.scenario.citing import rule_graph
+from tutor.scenario.rule_questions import question_showing
+from tutor.trace.words import speaker_at
+from tutor.views.analysis.interpretations import question_text
 from tutor.views.lesson.why import rule_place
 from tutor.views.markup import Html, join, tag
 from tutor.views.rules import rule_index, rule_map, rule_search
@@ -189,11 +197,12 @@ class RulesPage:
         if not is_rule(self.id):
             return rule_index.component_page(graph, self.id, self.lang)
         lessons = lessons_showing(self.of, self.id, self.lang)
+        question = question_on_bench(self.of, self.id, self.lang)
         if self.id not in catalogue:
-            return rule_index.ruling_page(graph, self.id, self.lang, lessons)
+            return rule_index.ruling_page(graph, self.id, self.lang, lessons, question=question)
         record = read_record(self.of)
         states = [name for name in ("enforced", "asserted", "taught") if self.id in getattr(record, name)]
-        return rule_index.rule_page(graph, self.id, self.lang, lessons, states)
+        return rule_index.rule_page(graph, self.id, self.lang, lessons, states, question=question)
 
     def _map(self) -> Html:
         """Draws the figure of neighbours, and gives its head."""
@@ -231,6 +240,21 @@ def lessons_showing(game: str, rule: str, lang: Lang) -> tuple[Showing, ...]:
             href = f"{notebook(game, entry.topic)}?{query}"
             showings.append(Showing(entry.listing.title.of(lang), href, about))
     return tuple(showings)
+
+
+def question_on_bench(game: str, rule: str, lang: Lang) -> Showing | None:
+    """The question that shows a rule, with the address that asks it on the workbench, if there is one."""
+    asked = question_showing(game, rule) if is_served("workbench.ipynb") else None
+    if asked is None:
+        return None
+    opened, move, title = asked
+    speaks = speaker_at(game, lang, opened.state, opened.case.names)
+    interpretation = Interpretation("may", (move,))
+    says = title.of(lang) if title is not None else question_text(interpretation, speaks)
+    with suppress(BadLink):
+        address = bench_address(replace(opened.case, answers=()), opened.history, lang)
+        return Showing(says, f"{address}&{urlencode({'ask': interpretation.key})}")
+    return None
 
 
 def _graphs(hits: Sequence[Hit]) -> Mapping[str, RuleGraph]:

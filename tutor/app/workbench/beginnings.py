@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from tutor.app.games import VIEWS
 from tutor.app.library import entries
 from tutor.app.pages.drawers import BEGIN
+from tutor.app.serving.site import is_served
 from tutor.app.words import AppWords
 from tutor.engine.game import Game
 from tutor.rules.catalogue import load
@@ -18,25 +20,38 @@ from tutor.scenario.case import open_case
 from tutor.scenario.games import playable
 from tutor.trace.words import speaker_at
 from tutor.views.buttons import button
+from tutor.views.lesson.why import INDEX
 from tutor.views.markup import Html, tag
 from tutor.views.shown import stage
 from tutor.views.stage import small
 from tutor.views.workbench.beginnings import Picture, situations
 
+LENS: Final = "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21"
+"""The sign of a search, as lines of an SVG path."""
+
 FOLDER: Final = "M3 6h6l2 3h10v10H3z"
 """The sign of what can be begun with, as lines of an SVG path."""
 
 
-def begin_button(words: AppWords, *, opened: bool) -> Html:
-    """The button that opens the drawer, with the place where a file is dropped on the page."""
-    icon = tag("svg", tag("path", d=FOLDER), viewBox="0 0 24 24", class_="rt-icon", aria_hidden="true")
+def begin_button(game: str, words: AppWords, *, opened: bool) -> Html:
+    """The way to the index of rules, the button that opens the drawer, and where a file is dropped."""
+    rules = f"{INDEX}?{urlencode({'game': game, 'lang': words.lang})}"
+    finds = tag(
+        "a", _icon(LENS), tag("span", words("bench-find-rule"), class_="rt-word"), class_="rt-tool",
+        href=rules, title=words("bench-find-rule"), data_key="bench-rules",
+    )  # fmt: skip
     says = words("bench-begin-with")
     opens = tag(
-        "button", icon, tag("span", says, class_="rt-word"), type="button", title=says, class_="rt-tool",
-        data_act="drawer", data_value=BEGIN, data_key=f"drawer-{BEGIN}",
+        "button", _icon(FOLDER), tag("span", says, class_="rt-word"), type="button", title=says,
+        class_="rt-tool", data_act="drawer", data_value=BEGIN, data_key=f"drawer-{BEGIN}",
         aria_pressed="true" if opened else "false",
     )  # fmt: skip
-    return tag("div", opens, _file("bench-drop", words, dropped=True), class_="rt-top__begin")
+    way = finds if is_served(INDEX) else None
+    return tag("div", way, opens, _file("bench-drop", words, dropped=True), class_="rt-top__begin")
+
+
+def _icon(lines: str) -> Html:
+    return tag("svg", tag("path", d=lines), viewBox="0 0 24 24", class_="rt-icon", aria_hidden="true")
 
 
 def begin_region(game: Game[Any], words: AppWords) -> Html:

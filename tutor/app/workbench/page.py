@@ -241,7 +241,7 @@ class WorkbenchPage(WorkPage):
         bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
         traced = cache(lambda: trace(bench.history))
         play = self.play_parts(bench, traced, lambda: answer_panel.lines(bench, words, speaks))
-        opens = begin_button(words, opened=desk.drawers.is_open(BEGIN))
+        opens = begin_button(bench.game.id, words, opened=desk.drawers.is_open(BEGIN))
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
         self._stage = DrawnStage(self.piece.stage(bench), setting)
         drawn = self._draw_panel()

@@ -39,10 +39,12 @@ def rule_page(
     states: Sequence[str] = (),
     *,
     folded: bool = False,
+    question: Showing | None = None,
 ) -> Html:
     """A rule with its text, source, and everything that belongs to it, `folded` away where room is dear.
 
-    `states` tell how far the tutor covers it: "enforced", "asserted", "taught". Raises KeyError for an id
+    `question` is one that shows it, asked on the workbench. `states` tell how far the tutor covers it:
+    "enforced", "asserted", "taught". Raises KeyError for an id
     that is no rule of that game.
     """
     catalogue, words = graph.catalogue, wording(lang)
@@ -69,12 +71,19 @@ def rule_page(
         tag("p", rule.text.of(lang), class_="rt-rule__text"),
         tag("p", source(rule, lang), class_="rt-rule__src"),
         _marks(rule, states, words),
+        _asked_on_bench(question, words),
         *_around(belongs, words, folded=folded),
     )
 
 
 def ruling_page(
-    graph: RuleGraph, id: str, lang: Lang, lessons: Sequence[Showing] = (), *, folded: bool = False
+    graph: RuleGraph,
+    id: str,
+    lang: Lang,
+    lessons: Sequence[Showing] = (),
+    *,
+    folded: bool = False,
+    question: Showing | None = None,
 ) -> Html:
     """A ruling: the question, its readings, which one is taken and why, and the rules that it is about.
 
@@ -87,6 +96,7 @@ def ruling_page(
         f"{catalogue.title.of(lang)} · {words('map-ruling')}",
         ruling.question.of(lang),
         _readings(ruling, catalogue, words),
+        _asked_on_bench(question, words),
         *_around(
             [
                 _linked("link-ruled-back", ruling.affects, catalogue, words),
@@ -160,6 +170,14 @@ def _marks(rule: Rule, states: Sequence[str], words: Wording) -> Html | None:
     )
     marks = [*rule_badges(rule, words), *state_badges]
     return join(tag("p", *marks, class_="rt-badges") if marks else None, exemption) or None
+
+
+def _asked_on_bench(question: Showing | None, words: Wording) -> Html | None:
+    """The question that shows a rule, as a link that asks it on the workbench."""
+    if question is None:
+        return None
+    link = tag("a", question.title, href=question.href, data_key="rule-question")
+    return tag("p", tag("b", words("rule-question")), " ", link, class_="rt-entry__question")
 
 
 def _linked(key: str, ids: Iterable[str], catalogue: Catalogue, words: Wording) -> Html | None:
