@@ -104,6 +104,7 @@ may-no-such = There is no such move in this position.
 panel-tab-readings = Readings
 readings-intro = Where the rules leave something open, another reading may change the answer.
 readings-search = Which open points matter here?
+readings-stages = Both on stages
 readings-laws = Compare the chances
 readings-now = The readings in force
 readings-others = { $n ->

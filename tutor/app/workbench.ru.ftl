@@ -105,6 +105,7 @@ may-no-such = Такого хода в этой позиции нет.
 panel-tab-readings = Трактовки
 readings-intro = Там, где правила что-то оставляют открытым, другая трактовка может изменить ответ.
 readings-search = Какие спорные места здесь важны?
+readings-stages = Обе на столе
 readings-laws = Сравнить вероятности
 readings-now = Действующие трактовки
 readings-others = { $n ->

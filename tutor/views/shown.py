@@ -223,5 +223,9 @@ def stage(
             return plain(of.table(state, before, question, speaker, seat), speaker.game)
         if editing is None:
             return draw(picture, speaker.game)
-        hint = wording(speaker.lang)("stage-tried" if editing.tried else "stage-press")
+        hint = "" if editing.supplies is None else _hint(editing, speaker)
         return draw(picture, speaker.game, hint, editing.supplies)
+
+
+def _hint(editing: Editing, speaker: Speaker) -> str:
+    return wording(speaker.lang)("stage-tried" if editing.tried else "stage-press")

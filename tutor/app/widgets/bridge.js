@@ -10,7 +10,7 @@ const KEYS = {
 };
 
 // What Escape shuts: the drawer that is open, the fields of a piece, what is only tried on.
-const shuts = () => [...document.querySelectorAll(".rt-drawer__head button, .rt-piece, .is-tried")].some((e) => e.checkVisibility());
+const shuts = () => [...document.querySelectorAll(".rt-drawer__head button, .rt-piece, .is-tried, .st-reading")].some((e) => e.checkVisibility());
 
 function typing(target) {
   return target && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

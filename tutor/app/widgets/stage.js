@@ -15,6 +15,13 @@ const FITTED = new WeakMap(); // what the scene of a region was fitted to: most 
 
 const weightOf = (scene) => scene.textContent.length + 20 * scene.querySelectorAll("[data-key]").length;
 
+// Whether just this scene was fitted at this size: what still moves in it may reach beyond its edge meanwhile.
+function isFitted(scene) {
+  const last = FITTED.get(scene.closest(".rt-part") || scene);
+  const same = last && scene.dataset.dense === `${last.dense}` && scene.style.fontSize === `${last.size}px`;
+  return same && last.width === scene.clientWidth && last.height === scene.clientHeight && weightOf(scene) === last.weight;
+}
+
 // What the scene of a region was fitted to, where it still fits and holds no less: each other type that is tried has
 // the scene laid out anew.
 function fitsAsBefore(scene, region) {
@@ -287,7 +294,7 @@ const staged = {
     const again = new ResizeObserver(() => {
       const scene = root.querySelector(".st-scene");
       if (!scene) return;
-      fit(scene);
+      if (!isFitted(scene)) fit(scene);
       staged.fitted?.(root);
       const shapes = linesOf(scene);
       drawLines(scene, shapes, new Set(shapes.map((drawn) => drawn["data-link"])));

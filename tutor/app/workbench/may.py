@@ -85,6 +85,11 @@ class MayPanel:
         self.seat = asked.seat if asked is not None else self.seat
         self._forget()
 
+    @property
+    def asked_keys(self) -> tuple[str, ...]:
+        """The keys of the moves that were asked about."""
+        return () if self.asked is None else tuple(move.key for move in self.asked.moves)
+
     def click(self, point: int, bench: Bench) -> None:
         """It has no figure."""
 
@@ -212,8 +217,7 @@ class MayPanel:
 
     def _answers(self, bench: Bench) -> tuple[Verdict, ...]:
         """The verdicts on the moves that were asked about, in the position shown."""
-        keys = () if self.asked is None else tuple(one.key for one in self.asked.moves)
-        verdicts = (verdict(bench.game, bench.node.state, key) for key in keys)
+        verdicts = (verdict(bench.game, bench.node.state, key) for key in self.asked_keys)
         return tuple(one for one in verdicts if one is not None)
 
     def _when(self, speaker: Speaker, words: AppWords, *, named: bool = True) -> Html | None:

@@ -18,7 +18,7 @@ from tutor.app.pages.editor_page import WorkPage
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import Click, PlotlyView
-from tutor.app.widgets.region import Region, box
+from tutor.app.widgets.region import Region, StageRegion, box
 from tutor.app.workbench import begin, changes
 from tutor.app.workbench.asking import ask_case
 from tutor.app.workbench.beginnings import begin_button, begin_region
@@ -67,7 +67,8 @@ class WorkbenchPage(WorkPage):
         asked = box("rt-bench__asked", self.field.region, self.panel, self.figure, self.below)
         self.desk.coach.children = (self.desk.parts["say"], asked)
         self.piece = OpenPiece(self.desk)
-        self.desk.screen.children = (*self.desk.screen.children, self.piece.region)
+        self.other_stage = StageRegion("rt-at-other", self.desk.press)
+        self.desk.screen.children = (*self.desk.screen.children, self.other_stage, self.piece.region)
         self.desk.widget.add_class("rt-lawyer")
         self.evidence = EvidencePanel(self, tuple(self.panels.values()))
         self.open = next(iter(self.panels))
@@ -245,7 +246,10 @@ class WorkbenchPage(WorkPage):
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
         self._stage = DrawnStage(self.piece.stage(bench), setting)
         drawn = self._draw_panel()
-        self.tried = drawn.tried is not None
+        self.tried = drawn.tried is not None or drawn.pair is not None
+        stand(self.other_stage, drawn.pair is not None)
+        (self.desk.screen.add_class if drawn.pair else self.desk.screen.remove_class)("is-pair")
+        self.other_stage.html = str(drawn.pair[1]) if drawn.pair else ""
         desk.show(
             {
                 **{name: play[name] for name in ("table", "why")},
@@ -291,6 +295,8 @@ class WorkbenchPage(WorkPage):
 
     def _shown_stage(self, drawn: Drawn) -> Html:
         """The stage with what the answer says on it, or a position that is tried on."""
+        if drawn.pair is not None:
+            return drawn.pair[0]
         if drawn.tried is None:
             return annotated(self._stage.html, drawn.annotations)
         tried = self.piece.stage(self.bench, drawn.tried)

@@ -27,7 +27,7 @@ class Figure(NamedTuple):
 class Drawn(NamedTuple):
     """What a panel shows: beside the stage, and with `annotations` on it.
 
-    A position that is `tried` is on the stage instead, with what it has otherwise.
+    A position that is `tried` is on the stage instead, with what it has otherwise; or a `pair` of stages.
     """
 
     html: Html = join()
@@ -35,6 +35,7 @@ class Drawn(NamedTuple):
     below: Html = join()
     annotations: tuple[Annotation, ...] = ()
     tried: Bench | None = None
+    pair: tuple[Html, Html] | None = None
 
 
 @dataclass(frozen=True, slots=True)

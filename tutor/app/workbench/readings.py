@@ -8,6 +8,7 @@ from tutor.analysis.objectives import MeasureError
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.readings import Compared, WhichMatter
 from tutor.app.words import AppWords, app_words
+from tutor.app.workbench.may import MayPanel
 from tutor.app.workbench.outcomes import MOST as POSITIONS
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Evidence, Works
@@ -19,8 +20,9 @@ from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import Speaker
 from tutor.views.analysis.outcomes import law_table, measure_said
 from tutor.views.analysis.readings import compared_lines, matters_list, readings_compared, sources_list
-from tutor.views.buttons import button
+from tutor.views.buttons import button, toggles
 from tutor.views.markup import Html, join, sub, tag
+from tutor.views.workbench.reading_stages import reading_stages
 from tutor.workbench.report import Section
 
 SLICE: Final = 4
@@ -35,9 +37,11 @@ class ReadingsPanel:
 
     name = "readings"
 
-    def __init__(self, works: Works, chances: OutcomesPanel) -> None:
+    def __init__(self, works: Works, chances: OutcomesPanel, may: MayPanel) -> None:
         self.works = works
         self.chances = chances
+        self.may = may
+        self.on_stages = False
         self.other: dict[str, str] = {}
         self.of: State[Any] | None = None
         self.which: WhichMatter[Any] | None = None
@@ -56,6 +60,10 @@ class ReadingsPanel:
             self._source(value, bench)
         elif action == "readings-laws":
             self._weigh(bench)
+        elif action == "readings-stages":
+            self.on_stages = not self.on_stages
+        elif action == "try":
+            self.on_stages = False
         else:
             return self.slices.act(action)
         return True
@@ -72,11 +80,12 @@ class ReadingsPanel:
         ruling, _, reading = value.partition("=")
         known = {one.id: one for one in load(bench.game.id).rulings}
         if ruling in known and reading in (one.id for one in known[ruling].readings):
-            self.other, self.laws = {ruling: reading}, None
+            self.other, self.laws, self.on_stages = {ruling: reading}, None, True
 
     def _source(self, book: str, bench: Bench) -> None:
         if book in load(bench.game.id).readers:
             self.other, self.laws = dict(load(bench.game.id).readings_of(book)), None
+            self.on_stages = True
 
     def _compare(self, bench: Bench) -> Compared[Any]:
         return compare_readings(bench.case, self.other)[0]
@@ -106,20 +115,29 @@ class ReadingsPanel:
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """The rulings that matter, and both readings side by side."""
         if self.of is not bench.node.state:
-            self.of, self.which, self.laws = bench.node.state, None, None
+            self.of, self.which, self.laws, self.on_stages = bench.node.state, None, None, False
+            known = {one.id for one in load(bench.game.id).rulings}
+            self.other = {id: reading for id, reading in self.other.items() if id in known}
             self.slices.forget()
         search = button("readings-which", words("readings-search"), main=True)
         which = self.which
         listed = None if which is None else matters_list(which.matters, which.left, speaker)
         parts = [tag("p", words("readings-intro")), tag("div", search, class_="rt-row"),
                  self.slices.draw(words), sources_list(bench.game.id, speaker), listed]  # fmt: skip
-        if self.other:
-            parts += self._both(bench, speaker, words)
-        return Drawn(join(*parts))
+        if not self.other:
+            return Drawn(join(*parts))
+        comparison = self._compare(bench)
+        pair = None
+        if self.on_stages:
+            pair = reading_stages(comparison, self._names(speaker), self.may.asked_keys, speaker)
+        return Drawn(join(*parts, *self._both(comparison, bench, speaker, words)), pair=pair)
 
-    def _both(self, bench: Bench, speaker: Speaker, words: AppWords) -> list[Html]:
-        both = readings_compared(self._compare(bench), self._names(speaker), speaker)
-        weigh = tag("div", button("readings-laws", words("readings-laws")), class_="rt-row")
+    def _both(self, comparison: Compared[Any], bench: Bench, speaker: Speaker, words: AppWords) -> list[Html]:
+        both = readings_compared(comparison, self._names(speaker), speaker)
+        (stages,) = toggles(
+            "readings-stages", [("on", words("readings-stages"))], "on" if self.on_stages else ""
+        )
+        weigh = tag("div", stages, button("readings-laws", words("readings-laws")), class_="rt-row")
         return [both, weigh, self._laws(bench, speaker, words)]
 
     def _laws(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:

@@ -11,5 +11,5 @@ from tutor.app.workbench.readings import ReadingsPanel
 
 def panels(works: Works) -> tuple[Panel, ...]:
     """A panel for each question."""
-    outcomes = OutcomesPanel(works)
-    return MayPanel(works), outcomes, AnswersPanel(works), ReadingsPanel(works, outcomes)
+    may, outcomes = MayPanel(works), OutcomesPanel(works)
+    return may, outcomes, AnswersPanel(works), ReadingsPanel(works, outcomes, may)

@@ -110,5 +110,5 @@ def _value(one: str, other: str) -> str:
         differ = [pair for pair in zip(words, others, strict=True) if pair[0] != pair[1]]
         words, others = ([pair[at] for pair in differ] for at in (0, 1))
     before, after = " ".join(words), " ".join(others)
-    counted = any(letter.isdigit() for letter in before + after)
+    counted = all(any(letter.isdigit() for letter in text) for text in (before, after))
     return f"{before} → {after}" if counted and 0 < len(before) <= LONGEST >= len(after) > 0 else ""
