@@ -176,7 +176,7 @@ const annotating = {
     const over = (event) => light(root, lights(event)?.dataset.lights ?? pinned);
     const press = (event) => {
       const button = lights(event)?.closest("button");
-      if (!button) return;
+      if (!button || !root.querySelector(".st-annotations")) return; // another stage has it
       pinned = button.getAttribute("aria-pressed") === "true" ? "" : button.dataset.lights;
       for (const e of root.closest(".rt-shell").querySelectorAll("button[data-lights]")) {
         e.setAttribute("aria-pressed", String(e.dataset.lights === pinned));

@@ -57,7 +57,12 @@ function prepared(root, html, lasting) {
 const MORPHING = {
   childrenOnly: true,
   getNodeKey: (node) => node.dataset?.key ? `${node.dataset.key} ${node.dataset.of || ""}` : node.dataset?.same,
-  onBeforeElUpdated: (from, to) => !from.isEqualNode(to),
+  onBeforeElUpdated: (from, to) => {
+    // A button that lights something on the stage stays pressed: nobody else knows that it is.
+    const lights = from.matches("button[data-lights]") && from.dataset.lights === to.dataset?.lights;
+    if (lights) to.setAttribute("aria-pressed", from.getAttribute("aria-pressed"));
+    return !from.isEqualNode(to);
+  },
 };
 
 // Where the reader goes on when the element with the focus is gone: what came behind it, else before it.

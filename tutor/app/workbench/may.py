@@ -142,9 +142,7 @@ class MayPanel:
         if self.search is None or repair is None:
             return
         start = self._changed(repair, bench)
-        if not self.search.answers:
-            bench.forget()
-        bench.change(start)
+        bench.change(start, anew=not self.search.answers)
         self._forget()
 
     # ---- drawing

@@ -15,7 +15,6 @@ from tutor.analysis.legality import Verdict, verdicts
 from tutor.app.link import CaseTrail
 from tutor.app.sessions.navigation import Walk
 from tutor.engine.codec import digest
-from tutor.engine.history import History
 from tutor.engine.state import State
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
@@ -90,18 +89,16 @@ class Bench(Walk):
 
     # ---- changing what is asked about
 
-    def change(self, start: Case) -> None:
-        """Begins with another case; the answers given so far are given again as far as they fit."""
+    def change(self, start: Case, *, anew: bool = False) -> None:
+        """Begins with another case.
+
+        The answers given so far are given again as far as they fit, unless its line begins `anew`.
+        """
         if start == self.start:
             return
         self._undo.append(self._moment)
         self._redo.clear()
-        self._begin(start)
-
-    def forget(self) -> None:
-        """Forgets the answers given: the next change begins a line of its own."""
-        self.history.jump(0)
-        self.history = History.start(self.game, self.history.nodes[0].state)
+        (self._load if anew else self._begin)(start)
 
     def undo(self) -> None:
         """Takes the last change back."""
