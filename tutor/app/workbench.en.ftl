@@ -54,6 +54,30 @@ evidence-file = Save the file
 evidence-link = Copy the link
 bench-link = Copy link
 
+own-head = My questions
+own-note = They stay in this browser, for you alone. As a file they go along, and “tutor check” asks them too.
+own-none = Ask whether a move is allowed, or how likely something is, and the question can be added here.
+own-add = Add this question
+own-ask = { $n ->
+    [one] Ask it again
+   *[other] Ask all { $n } again
+}
+own-file = Save them as a file
+own-drop = Remove: { $title }
+own-then = When it was added
+own-now = Now
+own-same = As before: { $answer }
+own-yes = yes
+own-no = no: { $rules }
+own-chance = chance { $chance }
+own-cannot = It cannot be asked any more.
+own-added = { $n ->
+    [0] Nothing was added.
+    [one] One question was added to yours.
+   *[other] { $n } questions were added to yours.
+}
+own-not-added = This question cannot be added.
+
 error-case-too-long = This link is longer than any of ours. Nothing was opened.
 error-case-asked = What this link asks of the position cannot be asked of it; ask anew in your own words.
 error-case-damaged = This link is damaged or holds no position. Nothing was opened.

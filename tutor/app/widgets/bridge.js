@@ -62,11 +62,14 @@ function keep(key, mark) {
 
 const KEPT = "tutor.kept";
 
+const QUESTIONS = "tutor.questions"; // a learner's own, from the workbench
+
+const keysUnder = (key) => Object.keys(localStorage).filter((k) => k === key || k.startsWith(`${key}.`));
+
 // What is kept under a key, and with names as one of several there.
 function keptTexts(key) {
   try {
-    const keys = Object.keys(localStorage).filter((k) => k === key || k.startsWith(`${key}.`));
-    return keys.map((k) => localStorage.getItem(k));
+    return keysUnder(key).map((k) => localStorage.getItem(k));
   } catch {
     return [];
   }
@@ -109,6 +112,7 @@ function forget(model) {
   const told = owned(model, FORGOTTEN);
   try {
     [SHELF, KEPT].forEach((key) => localStorage.removeItem(owned(model, key)));
+    keysUnder(owned(model, QUESTIONS)).forEach((key) => localStorage.removeItem(key));
     localStorage.setItem(told, "1");
     localStorage.removeItem(told);
   } catch {

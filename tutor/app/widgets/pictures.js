@@ -14,11 +14,26 @@ function looks() {
   return texts.filter((text) => text.includes(".rt-")).join("\n");
 }
 
-// An element as it stands now: a stage is as large as there is room, which is elsewhere another one.
+const px = ({ width, height }) => ({ width: `${width}px`, height: `${height}px` });
+
+// An element as it stands now: a stage is as large as there is room, and its pieces as the face around it is large.
 function standing(element) {
-  const [copy, box] = [element.cloneNode(true), element.getBoundingClientRect()];
-  if (element.matches(".st-stage")) Object.assign(copy.style, { width: `${box.width}px`, height: `${box.height}px` });
-  return copy;
+  const copy = element.cloneNode(true);
+  if (!element.matches(".st-stage")) return copy;
+  const [face, around] = [document.createElement("div"), document.createElement("div")];
+  Object.assign(copy.style, px(element.getBoundingClientRect()));
+  Object.assign(around.style, px(element.getBoundingClientRect()), { overflow: "hidden" });
+  const whole = element.closest(".rt-face") || element;
+  Object.assign(face.style, px(whole.getBoundingClientRect()), { container: "face / size" });
+  face.append(copy);
+  around.append(face);
+  around.className = "rt-pictured__stage";
+  return around;
+}
+
+// What is folded away on the page cannot be unfolded any more.
+function unfold(root) {
+  for (const details of root.querySelectorAll(".rt-reason details")) details.open = true;
 }
 
 function shell(look, ...parts) {
@@ -33,6 +48,7 @@ function shell(look, ...parts) {
 // Elements one below the other.
 function picture(elements) {
   const page = shell("rt-pictured", ...[...elements].map(standing));
+  unfold(page);
   const width = Math.ceil(Math.max(600, ...[...elements].map((element) => element.getBoundingClientRect().width))) + 32;
   page.style.width = `${width}px`;
   document.body.append(page); // to be measured
@@ -58,13 +74,14 @@ async function raster({ text, width, height }) {
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-const SHEET = [660, 430]; // px between the margins of a sheet of A4, and so high that an answer stands below
+const SHEET = [660, 360]; // px between the margins of a sheet of A4, and so high that an answer stands below
 
 // A sheet for the printer, with the stage where it has a place for it; the page itself is not printed meanwhile.
 function print(html, stage) {
   document.querySelector("body > .rt-sheet")?.remove();
   const sheet = shell("rt-sheet");
   sheet.insertAdjacentHTML("beforeend", html);
+  unfold(sheet);
   const place = sheet.querySelector("[data-stage]");
   if (place && stage) {
     const copy = standing(stage);

@@ -58,7 +58,7 @@ class EvidencePanel:
         return Evidence(expected, (section,) if section else (), (question.rule, *reasons))
 
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
-        """The ways to take the answer along, and the file as it would be saved."""
+        """The ways to take the answer along, and below them the file as it would be saved."""
         buttons = (
             button("save-file", words("evidence-file"), main=True),
             button("link", words("evidence-link")),
@@ -68,7 +68,8 @@ class EvidencePanel:
             button("to-lesson", words("evidence-lesson")) if is_served(STUDIO) else None,
         )
         preview = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0, lang="en")
-        return Drawn(join(tag("p", words("evidence-intro")), tag("div", *buttons, class_="rt-row"), preview))
+        file = join(tag("p", words("evidence-intro"), class_="rt-note"), preview)
+        return Drawn(tag("div", *buttons, class_="rt-row"), below=file)
 
     def sheet(self, panel: Panel, bench: Bench, speaker: Speaker) -> str:
         """A sheet of paper with what a panel answers; while it has nothing, with the question that waits."""

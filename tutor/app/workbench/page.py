@@ -22,6 +22,7 @@ from tutor.app.widgets.region import Region, StageRegion, box
 from tutor.app.workbench import begin, changes
 from tutor.app.workbench.asking import ask_case
 from tutor.app.workbench.beginnings import begin_button, begin_region
+from tutor.app.workbench.collection import Collection, file_name
 from tutor.app.workbench.editor import edit_here, editor, notes, rulings_region
 from tutor.app.workbench.evidence import PICTURES, EvidencePanel
 from tutor.app.workbench.outcomes import OutcomesPanel
@@ -30,6 +31,7 @@ from tutor.app.workbench.piece import OpenPiece
 from tutor.app.workbench.question_field import ASKS, QuestionField
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
+from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case
 from tutor.scenario.games import playable
 from tutor.trace.tree import trace
@@ -58,7 +60,8 @@ class WorkbenchPage(WorkPage):
     """The bench with one case on its stage, the question asked about it beside it, all else in drawers."""
 
     def __init__(self, game: str, request: Request | None = None) -> None:
-        super().__init__(game, request, whole=True, drawers=DRAWERS)
+        super().__init__(game, request, self._take_question, whole=True, drawers=DRAWERS)
+        self.collection = Collection(self.desk.bridge)
         self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
         self.field = QuestionField(self.desk.press, self.panels)
         self.below = Region("rt-at-below", self.desk.press)
@@ -149,6 +152,8 @@ class WorkbenchPage(WorkPage):
             self.desk.bridge.print(sheet, STAGE)
         elif name == "to-lesson":
             self._to_lesson()
+        elif name in OWN:
+            OWN[name](self, value)
         elif name == "here":
             self._here()
         elif name in begin.BEGINS:
@@ -183,11 +188,45 @@ class WorkbenchPage(WorkPage):
         if not value and name != "beginning":
             return
         try:
+            if name == "file" and (added := self.collection.add_file(value)) is not None:
+                self.desk.message = self.words("own-added", n=added)
+                self.desk.drawers.opened = "take"
+                return
             start = begin.BEGINS[name](self.desk.game, value, self.words)
         except begin.NoBenchStart as error:
             self.desk.message = str(error)
             return
+        except DefectiveFile as error:
+            self.desk.message = error.text(self.desk.lang)
+            return
         self._stand(start)
+
+    # ---- the learner's own questions
+
+    def _take_question(self, text: str) -> None:
+        """Takes a question that the browser has kept."""
+        if self.collection.take(text) and self.desk.drawers.is_open("take"):
+            self.desk.redraw()
+
+    def add_question(self, _value: str) -> None:
+        """Adds the question on the bench to the learner's own."""
+        question = self.collection.question_on(self.bench, self.panels[self.open])
+        added = question is not None and self.collection.add(question)
+        self.desk.message = self.words("own-added", n=1) if added else self.words("own-not-added")
+
+    def open_question(self, value: str) -> None:
+        """Asks one of the learner's own questions on the bench."""
+        start = self.collection.start(value)
+        if start is not None:
+            self._stand(start)
+
+    def _taken(self) -> Html:
+        """What can be taken along: the learner's own questions, and this one."""
+        bench, words = self.bench, self.words
+        can_add = not bench.defects and self.collection.question_on(bench, self.panels[self.open]) is not None
+        own = self.collection.draw(bench.game.id, words, can_add=can_add)
+        along = self.evidence.draw(bench, self.desk.speaker, words)
+        return join(along.html, own, along.below)
 
     def _click(self, click: Click) -> None:
         self.desk.do(lambda: self.panels[self.open].click(click["point"], self.bench))
@@ -260,7 +299,7 @@ class WorkbenchPage(WorkPage):
                 "play": lambda: join(
                     *(play[name]() for name in ("choose", "now", "time")), edit_here(bench, words)
                 ),
-                "take": lambda: self.evidence.draw(bench, speaks, words).html,
+                "take": self._taken,
                 "bar": self._edit_bar,
                 "top": lambda: desk.top(words("bench-title"), ("keys",), middle=opens),
                 "begin": lambda: begin_region(bench.game, words),
@@ -333,6 +372,18 @@ class WorkbenchPage(WorkPage):
         links = {"outcomes": self.outcomes.link(self.bench), "ask": self.field.link}
         query |= {name: link for name, link in links.items() if link}
         return urlencode(query)
+
+
+OWN: Final[Mapping[str, Callable[[WorkbenchPage, str], None]]] = {
+    "own-add": WorkbenchPage.add_question,
+    "own-open": WorkbenchPage.open_question,
+    "own-drop": lambda page, id: page.collection.drop(id),
+    "own-ask": lambda page, _: page.collection.ask_again(page.bench.game.id),
+    "own-file": lambda page, _: page.save(
+        file_name(page.bench.game.id), page.collection.text(page.bench.game.id)
+    ),
+}
+"""What is pressed among the learner's own questions, by its action."""
 
 
 def workbench_page() -> ipywidgets.Widget:
