@@ -92,6 +92,12 @@ ask-completions = Questions that this may become
 ask-unknown = No move here has: { $words }
 ask-none = This fits no move here.
 ask-nearest = What comes nearest
+asked-fact = { $compared ->
+    [none] How likely is each value of this: { $fact }?
+   *[other] How likely is this: { $fact } { $compared }?
+ }
+ask-no-fact = No fact of this position is meant by that.
+ask-facts = These can change:
 ask-others = Something else?
 ask-usual = Often asked about it
 

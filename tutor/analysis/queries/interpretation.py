@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import Struct
@@ -10,6 +11,7 @@ from rapidfuzz.process import extract
 
 from tutor.analysis.legality import Verdict, nameable
 from tutor.analysis.queries.cues import KINDS, Cue, QuestionKind, cue, two_things
+from tutor.analysis.queries.fact_index import FactIndex, FactQuestion, changing_facts, is_about_chance
 from tutor.analysis.queries.move_index import MoveIndex, Scores
 from tutor.analysis.queries.move_terms import is_key, seat_forms, under_way
 from tutor.engine.game import Game
@@ -22,23 +24,29 @@ MOST: Final = 6
 UNDERSTOOD: Final = 0.5
 """A question is only answered where so much of the words that name something is understood."""
 
+FACT: Final = "fact:"
+"""How the name of a fact begins in the key of a question."""
+
 FOLLOWING: Final[tuple[QuestionKind, ...]] = ("outcomes", "answers", "readings")
 """What is also asked of a move, besides whether it may be made."""
 
 
 class Interpretation(Struct, frozen=True):
-    """What somebody may have asked: the kind of question, and the moves or the seat that it is about.
+    """What somebody may have asked: the kind of question, and the moves, the seat or the fact it is about.
 
-    Without either it is about the position as a whole.
+    Without any of them it is about the position as a whole.
     """
 
     kind: QuestionKind
     moves: tuple[Verdict, ...] = ()
     seat: str = ""
+    fact: FactQuestion | None = None
 
     @property
     def key(self) -> str:
         """What names the question in its position."""
+        if self.fact is not None:
+            return f"{self.kind} {FACT}{self.fact.key}"
         return " ".join((self.kind, *(move.key for move in self.moves), *filter(None, [self.seat])))
 
 
@@ -47,7 +55,7 @@ class Understanding(Struct, frozen=True):
 
     `spans` are the places of the words that say something, `unknown` those that name something else than the
     likeliest interpretation has. Where there is none, `nearest` are the moves whose buttons look most like
-    the text.
+    the text, and of a question how likely something is `facts` are those that can change.
     """
 
     text: str
@@ -55,6 +63,7 @@ class Understanding(Struct, frozen=True):
     spans: tuple[tuple[int, int], ...] = ()
     unknown: tuple[str, ...] = ()
     nearest: tuple[Verdict, ...] = ()
+    facts: tuple[Interpretation, ...] = ()
 
     @property
     def best(self) -> Interpretation | None:
@@ -70,8 +79,14 @@ class Understanding(Struct, frozen=True):
 class Interpreter:
     """Understands and completes questions about one position. Built once for it: the index is prepared."""
 
-    def __init__(self, index: MoveIndex) -> None:
+    def __init__(
+        self,
+        index: MoveIndex,
+        facts: FactIndex | None = None,
+        changing: Callable[[], tuple[str, ...]] = tuple,
+    ) -> None:
         self.index: Final = index
+        self._facts, self._changing = facts, changing
         self._seats = {
             form: seat
             for seat in dict.fromkeys(one.seat for one in index.moves)
@@ -81,7 +96,9 @@ class Interpreter:
     @classmethod
     def of(cls, game: Game[Any], state: State[Any], speaks: tuple[Speaker, ...] = ()) -> Interpreter:
         """The one for all moves of a position that can be named."""
-        return cls(MoveIndex(game.id, nameable(game, state), speaks, under_way(game, state)))
+        index = MoveIndex(game.id, nameable(game, state), speaks, under_way(game, state))
+        facts = FactIndex(game.facts(state), index.speaks)
+        return cls(index, facts, lambda: changing_facts(game, state))
 
     def understand(self, text: str, seat: str = "") -> Understanding:
         """What a text asks; of a seat alone, if one is given."""
@@ -97,6 +114,10 @@ class Interpreter:
         spans = tuple(sorted((*asked.spans, *((one.start, one.end) for one in scores.understood))))
         unknown = tuple(text[one.start : one.end] for one in scores.unknown)
         count = len(scores.agreements)
+        if self._facts is not None and is_about_chance(text) and count:
+            understood = len(scores.understood) / count
+            if (of_facts := self._of_facts(self._facts, text, asked, understood)) is not None:
+                return of_facts
         about = self._about_seat(asked, scores)
         if about is not None and len(scores.understood) >= UNDERSTOOD * count:
             return Understanding(text, (about,), spans, unknown)
@@ -110,6 +131,18 @@ class Interpreter:
         unknown = tuple(text[one.start : one.end] for one in left_out)
         spans = tuple(span for span in spans if span not in {(one.start, one.end) for one in left_out})
         return Understanding(text, interpretations, spans, unknown)
+
+    def _of_facts(self, index: FactIndex, text: str, asked: Cue, by_moves: float) -> Understanding | None:
+        """What a text about a chance asks of facts; None where a move says more of it."""
+        facts, share = index.asked(asked.rest)
+        spans = asked.spans
+        if facts and share >= by_moves:
+            chosen = tuple(Interpretation("outcomes", fact=one) for one in facts[:MOST])
+            return Understanding(text, chosen, spans)
+        if by_moves > UNDERSTOOD:
+            return None
+        offers = tuple(Interpretation("outcomes", fact=FactQuestion(one)) for one in self._changing()[:MOST])
+        return Understanding(text, (), spans, facts=offers)
 
     def _ordered(self, text: str, asked: Cue, parts: tuple[str, ...]) -> Understanding:
         """Two things whose order is asked."""
@@ -134,6 +167,9 @@ class Interpreter:
         kinds = {one: Interpretation(one) for one in KINDS}
         if kind not in kinds:
             return None
+        if rest.startswith(FACT) and self._facts is not None:
+            fact = self._facts.named(rest.removeprefix(FACT))
+            return None if fact is None else Interpretation(kinds[kind].kind, fact=fact)
         moves = {move.key: move for move in self.index.moves}
         names = rest.split(" ") if rest else []
         if all(name in moves for name in names):

@@ -15,6 +15,7 @@ from tutor.analysis.game_graph import Ways
 from tutor.analysis.objectives import COMPARED, Fact, Measure, MeasureError, events_of, is_yes_or_no
 from tutor.analysis.outcome_paths import Line, reached
 from tutor.analysis.outcomes import Outcomes, untils
+from tutor.analysis.queries.fact_index import FactQuestion
 from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Figure, Works
 from tutor.app.workbench.session import Bench
@@ -46,6 +47,9 @@ SLICE: Final = 400
 
 MOST: Final = 20_000
 """So many positions are looked at before one has to go on by a press."""
+
+AT_ONCE: Final = 2_000
+"""So many are looked at as soon as a fact is asked about in words."""
 
 LINES: Final = 12
 """So many lines that lead to what is asked about are told."""
@@ -163,6 +167,12 @@ class OutcomesPanel:
         self.query = query
         self._look(bench)
 
+    def ask(self, asked: FactQuestion, bench: Bench) -> None:
+        """Asks about a fact, and looks at once."""
+        value = asked.value or self.query.value
+        self.query = replace(self.query, fact=asked.fact, op=asked.op or LAW, value=value)
+        self._look(bench, AT_ONCE)
+
     def click(self, point: int, bench: Bench) -> None:
         """Picks the node of that number, and folds or unfolds it."""
         if self.outcomes is None or self.closed is None:
@@ -172,7 +182,7 @@ class OutcomesPanel:
             self.picked = nodes[point].id
             self._fold(self.picked)
 
-    def _look(self, bench: Bench) -> None:
+    def _look(self, bench: Bench, most: int | None = None) -> None:
         """Looks on from where the search stands; begins anew for another position or end."""
         of = self._of(bench)
         if self.of == of and self.outcomes is not None:
@@ -181,7 +191,7 @@ class OutcomesPanel:
         outcomes = self.outcomes = Outcomes(bench.game, bench.node.state, self.query.until, events=of[2])
         self.of = of
         self.closed = self.picked = None
-        self.slices.begin(outcomes.run, lambda: explored(outcomes))
+        self.slices.begin(outcomes.run, lambda: explored(outcomes), most)
 
     def _of(self, bench: Bench) -> tuple[State[Any], str, tuple[str, ...]]:
         """What a search is of: the position, how far is looked, and the events that are noted."""

@@ -11,6 +11,7 @@ from tutor.analysis.queries.usual import usual_questions
 from tutor.app.widgets.region import Press, Region
 from tutor.app.workbench.answers import LOOK
 from tutor.app.workbench.may import MayPanel
+from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Panel
 from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
@@ -74,6 +75,7 @@ class QuestionField:
         ]
         near = () if self.answer is None else self.answer.nearest
         known += [Interpretation("may", (move,)) for move in near]
+        known += () if self.answer is None else self.answer.facts
         asked = next((one for one in known if one.key == key), None)
         if asked is not None:
             self.completions, self.asked = (), asked
@@ -93,6 +95,11 @@ class QuestionField:
             name = "may"
         if isinstance(may, MayPanel):
             may.ask(asked if name == "may" else None)
+        outcomes = self._panels["outcomes"]
+        if asked is not None and asked.fact is not None and isinstance(outcomes, OutcomesPanel):
+            outcomes.ask(asked.fact, bench)
+        if asked is None and self.answer is not None and self.answer.facts:
+            name = "outcomes"
         if name == "answers" and self._shown is not None:
             self._panels[name].act(LOOK, "", bench, self._shown[1])
         self._led = name, bench.node.state

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.trace.words import Speaker
+from tutor.views.analysis.outcomes import SIGNS
 from tutor.views.lesson.why import rule_title
 from tutor.views.words import capital, wording
 
@@ -26,7 +27,10 @@ def question_text(asked: Interpretation, speaker: Speaker) -> str:
     """A question in full. Typed in, it is understood as that same question."""
     words, kind = wording(speaker.lang), asked.kind
     about = [move_text(one, speaker) for one in asked.moves]
-    if kind == "order" and len(about) > 1:
+    if asked.fact is not None:
+        fact, compared = asked.fact, f"{SIGNS[asked.fact.op]} {asked.fact.value}" if asked.fact.op else ""
+        text = words("asked-fact", fact=speaker.fact(fact.fact), compared=compared or None)
+    elif kind == "order" and len(about) > 1:
         text = words("asked-order", first=about[0], second=about[1])
     elif about and kind != "order":
         text = words(f"asked-{kind}", about=about[0])

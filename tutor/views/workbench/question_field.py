@@ -59,6 +59,11 @@ def understood(answer: Understanding, asked: Interpretation | None, speaker: Spe
     unknown = tag("p", words(says, words=", ".join(answer.unknown))) if answer.unknown else None
     if asked is None:
         near = [Interpretation("may", (move,)) for move in answer.nearest[:OTHERS]]
+        if answer.facts:
+            none, near = tag("p", tag("b", words("ask-no-fact"))), list(answer.facts)
+            picks = [tag("li", button("ask-pick", question_text(one, speaker), one.key)) for one in near]
+            offers = (tag("p", words("ask-facts")), tag("ul", *picks, class_="rt-understood__facts"))
+            return tag("div", none, *offers, class_="rt-understood", role="status")
         none, nearest = tag("p", tag("b", words("ask-none"))), _offered(words("ask-nearest"), near, speaker)
         return tag("div", none, unknown, nearest, class_="rt-understood", role="status")
     text = tag("p", tag("b", question_text(asked, speaker)))
