@@ -12,8 +12,8 @@ from tutor.analysis.counterfactuals import Repair, Repairs, repairs
 from tutor.analysis.legality import Verdict, verdict
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.app.words import AppWords
-from tutor.app.workbench.outcomes import picks
 from tutor.app.workbench.panels import Drawn, Evidence, Works
+from tutor.app.workbench.picks import picks
 from tutor.app.workbench.session import Bench
 from tutor.app.workbench.slices import Progress, Slices
 from tutor.engine.state import State

@@ -18,6 +18,7 @@ from tutor.analysis.outcomes import Outcomes, untils
 from tutor.analysis.queries.fact_index import FactQuestion
 from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Figure, Works
+from tutor.app.workbench.picks import picks, select
 from tutor.app.workbench.session import Bench
 from tutor.app.workbench.slices import Slices, explored
 from tutor.engine.event import Scalar
@@ -50,6 +51,8 @@ MOST: Final = 20_000
 
 AT_ONCE: Final = 2_000
 """So many are looked at as soon as a fact is asked about in words."""
+
+NOTHING: Final = join()
 
 LINES: Final = 12
 """So many lines that lead to what is asked about are told."""
@@ -113,6 +116,7 @@ class OutcomesPanel:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.query = Query()
+        self.in_words: Query | None = None
         self.outcomes: Outcomes[Any] | None = None
         self.of: tuple[State[Any], str, tuple[str, ...]] | None = None
         self.slices = Slices(works, self.name, SLICE, MOST)
@@ -171,6 +175,7 @@ class OutcomesPanel:
         """Asks about a fact, and looks at once."""
         value = asked.value or self.query.value
         self.query = replace(self.query, fact=asked.fact, op=asked.op or LAW, value=value)
+        self.in_words = self.query
         self._look(bench, AT_ONCE)
 
     def click(self, point: int, bench: Bench) -> None:
@@ -280,7 +285,10 @@ class OutcomesPanel:
         try:
             measure = self.query.measure(bench)
             outcomes.require(measure)
-            return self._drawn(outcomes, measure, join(form, status), bench, speaker, words)
+            if self.query != self.in_words:
+                return self._drawn(outcomes, measure, join(form, status), bench, speaker, words)
+            # What was asked in words is answered first.
+            return self._drawn(outcomes, measure, join(), bench, speaker, words, join(status, form))
         except MeasureError as error:
             found_text, allowed = (spoken(one, words.lang) for one in (error.actual, error.allowed))
             message = words("outcomes-bad", found=found_text, allowed=allowed)
@@ -294,6 +302,7 @@ class OutcomesPanel:
         bench: Bench,
         speaker: Speaker,
         words: AppWords,
+        below: Html = NOTHING,
     ) -> Drawn:
         says, law = wording(speaker.lang), law_of(outcomes, measure, self.query.policies())
         seats = bench.game.seats(bench.node.state.table)
@@ -306,7 +315,7 @@ class OutcomesPanel:
             outcome_tree.figure(tree), words("panel-outcomes"), outcome_tree.alt(tree), outcome_tree.NODES
         )
         drawn = sub(words("outcomes-tree"), says("outcomes-tree-note"))
-        above = join(above, head, table, answering, self._mean(outcomes, measure, law, speaker), drawn)
+        above = join(above, head, table, answering, self._mean(outcomes, measure, law, speaker), below, drawn)
         listing = self._line_list(outcomes.ways, lines, speaker, words) if is_yes_or_no(measure) else None
         return Drawn(above, figure, join(self._below(tree, words), listing))
 
@@ -383,16 +392,3 @@ class OutcomesPanel:
                       data_key="outcomes-seats", data_lasting=True)  # fmt: skip
         return tag("div", picks("outcomes-until", words("outcomes-until"), until, query.until), compare,
                    seating, tag("div", look, class_="rt-row"), class_="rt-form")  # fmt: skip
-
-
-def picks(act: str, name: str, options: list[tuple[str, str]], chosen: str) -> Html:
-    """A named list of which one is picked."""
-    named = f"name-{act}"
-    return tag("div", tag("span", name, class_="lab", id=named), select(act, options, chosen, named),
-               class_="rt-field")  # fmt: skip
-
-
-def select(act: str, options: list[tuple[str, str]], chosen: str, named: str) -> Html:
-    """A list of which one is picked, named by another element."""
-    listed = [tag("option", says, value=value, selected=value == chosen) for value, says in options]
-    return tag("select", *listed, class_="rt-input", aria_labelledby=named, data_act=act, data_key=act)
