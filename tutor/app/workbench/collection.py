@@ -99,13 +99,13 @@ class Collection:
 
     def question_on(self, bench: Bench, panel: Panel) -> OwnQuestion | None:
         """The question that a panel has answered on the bench, as one of the learner's own, if it can be."""
-        told = []
+        texts = []
         for lang in LANGS:
             evidence = panel.evidence(bench, speaker_at(bench.game.id, lang, bench.node.state, bench.names))
             section = evidence.sections[0] if evidence.sections else Section("", ())
             law = section.lines[0].partition(". ")[0] if "chance" in evidence.expected else ""
-            told.append((f"{law}?" if law else section.head, " ".join(section.lines)[:LONGEST_WHY]))
-        title, why = (Words(*both) for both in zip(*told, strict=True))
+            texts.append((f"{law}?" if law else section.head, " ".join(section.lines)[:LONGEST_WHY]))
+        title, why = (Words(*both) for both in zip(*texts, strict=True))
         moves, chances = evidence.expected.get("may", ()), evidence.expected.get("chance", ())
         if not title.en or len(moves) + len(chances) != 1:
             return None
