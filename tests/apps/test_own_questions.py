@@ -152,7 +152,7 @@ def keep(page: Page, base: str) -> None:
     expect(page.locator(".rt-answer")).to_be_visible()
     open_drawer(page, "take")
     page.locator("[data-act=own-add]").click()
-    expect(page.locator(".rt-own > li")).to_have_count(1)
+    expect(page.locator(".rt-mine > li")).to_have_count(1)
 
 
 @pytest.mark.browser
@@ -165,9 +165,9 @@ def test_questions_are_there_again_and_go_with_all_else_that_is_kept(
     page.goto(f"{base}voila/render/workbench.ipynb?game=blackrose&lang=en")
     stage_stands(page)
     open_drawer(page, "take")
-    expect(page.locator(".rt-own > li")).to_have_count(1)
+    expect(page.locator(".rt-mine > li")).to_have_count(1)
     page.locator("[data-act=own-ask]").click()
-    expect(page.locator(".rt-own > li.is-right")).to_have_count(1)
+    expect(page.locator(".rt-mine > li.is-right")).to_have_count(1)
     page.locator("[data-act=own-drop]").click()
-    expect(page.locator(".rt-own > li")).to_have_count(0)
+    expect(page.locator(".rt-mine > li")).to_have_count(0)
     page.wait_for_function("key => !Object.keys(localStorage).some(k => k.startsWith(key))", arg=SHELF)

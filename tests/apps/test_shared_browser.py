@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from support.browser import WAIT_MS
-from support.desk import stage_stands
+from support.desk import open_drawer, stage_stands
 
 pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 CODE = "shared-7"
 KEPT = "key => Object.keys(localStorage).some(each => each.startsWith(key))"
+COUNTED = "([key, n]) => Object.keys(localStorage).filter(each => each.startsWith(key)).length === n"
 LEAVES = "Everything that was kept of you in the class is deleted"
 
 
@@ -115,3 +116,39 @@ def test_whoever_deletes_all_is_led_to_join_anew_in_every_tab(base: str, profile
     assert not page.evaluate("Object.keys(localStorage).some(key => key.startsWith('tutor.'))")
     join(page, base, "Vera")
     assert "Продолжить:" not in start_page(page, base)
+
+
+def own_questions(page: Page, base: str) -> int:
+    """How many questions of their own the workbench has for a learner."""
+    page.goto(f"{base}voila/render/workbench.ipynb?game=blackrose&lang=en&begin=sight-along-an-edge")
+    stage_stands(page)
+    open_drawer(page, "take")
+    expect(page.locator("[data-act=own-add]")).to_be_visible()
+    page.locator("[data-act=lang][data-value=ru]").click()  # answered once all that is kept has come
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    return page.locator(".rt-mine > li").count()
+
+
+@pytest.mark.long(reason="two learners on the workbench, one of whom deletes all")
+def test_questions_of_ones_own_are_for_oneself_and_go_with_all_else(
+    base: str, profile: BrowserContext
+) -> None:
+    page = profile.new_page()
+    join(page, base, "Galina")
+    assert own_questions(page, base) == 0
+    page.locator("[data-act=own-add]").click()
+    page.wait_for_function(KEPT, arg="tutor.questions")
+    assert own_questions(page, base) == 1
+    page.goto(f"{base}leave?lang=en")
+    page.locator("form button").click()
+    join(page, base, "Dmitri")
+    assert own_questions(page, base) == 0
+    page.locator("[data-act=own-add]").click()
+    page.wait_for_function(COUNTED, arg=["tutor.questions", 2])
+    begin_lesson(page, base)
+    page.goto(f"{base}voila/render/progress.ipynb?lang=en")
+    page.locator(".rt-own > summary").click()
+    page.locator("[data-act=ask-delete]").click()
+    page.locator("[data-act=delete]").click()
+    expect(page.get_by_text(LEAVES)).to_be_visible()
+    page.wait_for_function(COUNTED, arg=["tutor.questions", 1])

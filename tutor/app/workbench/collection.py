@@ -147,7 +147,7 @@ class Collection:
         note = tag("p", words("own-note" if can_add or owned else "own-none"), class_="rt-note")
         return tag(
             "section", tag("h3", words("own-head")), note, tag("div", *row, class_="rt-row"),
-            tag("ul", *listed, class_="rt-plainlist rt-own") if listed else None, class_="rt-own__all",
+            tag("ul", *listed, class_="rt-plainlist rt-mine") if listed else None, class_="rt-mine__all",
         )  # fmt: skip
 
     def _item(self, id: str, owned: Owned, words: AppWords) -> Html:
