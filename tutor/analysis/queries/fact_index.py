@@ -62,9 +62,9 @@ class FactIndex:
         self._terms: dict[str, frozenset[str]] = {}
         forms: dict[str, str] = {}
         for fact in facts:
-            told = [one for each in speaks for one in tokens(each.fact(fact)) if one.names]
-            self._terms[fact] = frozenset(one.term for one in told)
-            forms |= {one.form: one.term for one in told}
+            words = [one for each in speaks for one in tokens(each.fact(fact)) if one.names]
+            self._terms[fact] = frozenset(one.term for one in words)
+            forms |= {one.form: one.term for one in words}
         self._vocabulary = Vocabulary(forms)
         counts = Counter(term for terms in self._terms.values() for term in terms)
         self._weights = {term: log(1 + len(self._terms) / n) for term, n in counts.items()}

@@ -294,7 +294,9 @@ const staged = {
     const again = new ResizeObserver(() => {
       const scene = root.querySelector(".st-scene");
       if (!scene) return;
-      if (!isFitted(scene)) fit(scene);
+      if (isFitted(scene)) return; // it was drawn at this size: what moves is under way
+      staged.before(root);
+      fit(scene);
       staged.fitted?.(root);
       const shapes = linesOf(scene);
       drawLines(scene, shapes, new Set(shapes.map((drawn) => drawn["data-link"])));

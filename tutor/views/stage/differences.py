@@ -65,8 +65,8 @@ def differences(before: Html, after: Html, look: AnnotationLook) -> tuple[Annota
     old, new = _pieces(before), _pieces(after)
     differ = dict(_different(old, new))
     held = {around for key in differ for around in _around(key, new)}
-    found = tuple(Annotation((key,), look, label=label) for key, label in differ.items() if key not in held)
-    return found if len(found) <= MOST else ()
+    rings = tuple(Annotation((key,), look, label=label) for key, label in differ.items() if key not in held)
+    return rings if len(rings) <= MOST else ()
 
 
 def _around(key: str, pieces: Mapping[str, _Drawn]) -> Iterator[str]:
