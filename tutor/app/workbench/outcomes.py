@@ -116,7 +116,7 @@ class OutcomesPanel:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.query = Query()
-        self.in_words: Query | None = None
+        self.asked_elsewhere: Query | None = None
         self.outcomes: Outcomes[Any] | None = None
         self.of: tuple[State[Any], str, tuple[str, ...]] | None = None
         self.slices = Slices(works, self.name, SLICE, MOST)
@@ -168,14 +168,14 @@ class OutcomesPanel:
             raise ValueError(text)
         if any(seat not in seats or policy not in POLICIES for seat, policy in query.seats):
             raise ValueError(text)
-        self.query = query
+        self.query = self.asked_elsewhere = query
         self._look(bench)
 
     def ask(self, asked: FactQuestion, bench: Bench) -> None:
         """Asks about a fact, and looks at once."""
         value = asked.value or self.query.value
         self.query = replace(self.query, fact=asked.fact, op=asked.op or LAW, value=value)
-        self.in_words = self.query
+        self.asked_elsewhere = self.query
         self._look(bench, AT_ONCE)
 
     def click(self, point: int, bench: Bench) -> None:
@@ -285,9 +285,9 @@ class OutcomesPanel:
         try:
             measure = self.query.measure(bench)
             outcomes.require(measure)
-            if self.query != self.in_words:
+            if self.query != self.asked_elsewhere:
                 return self._drawn(outcomes, measure, join(form, status), bench, speaker, words)
-            # What was asked in words is answered first.
+            # What was asked in words, by a link or with a beginning is answered first.
             return self._drawn(outcomes, measure, join(), bench, speaker, words, join(status, form))
         except MeasureError as error:
             found_text, allowed = (spoken(one, words.lang) for one in (error.actual, error.allowed))
