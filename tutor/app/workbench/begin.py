@@ -110,7 +110,7 @@ def of_query(query: Mapping[str, str], game: str, words: AppWords) -> BenchStart
     for name, begins in ADDRESSED.items():
         if name in query:
             return begins(game, query[name], words)._replace(query=query)
-    return BenchStart(first(game))
+    return BenchStart(first(game), query=query)
 
 
 ADDRESSED: Final[Mapping[str, Callable[[str, str, AppWords], BenchStart]]] = {
