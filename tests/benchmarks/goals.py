@@ -137,6 +137,16 @@ GOALS: tuple[Goal, ...] = (
     ),
     *(
         goal
+        for game in ("penumbra", "resarcana", "seasons", "blackrose")
+        for goal in (
+            Goal("E15", f"answer whether a move is allowed, {game}, median"),
+            Goal("E15", f"answer whether a move is allowed, {game}, 95 %", goal=0.150),
+            Goal("E15", f"first letter typed, {game}, median"),
+            Goal("E15", f"first letter typed, {game}, 95 %"),
+        )
+    ),
+    *(
+        goal
         for app in ("lesson", "workbench", "class")
         for goal in (
             Goal(
