@@ -175,7 +175,7 @@ def press_first(page: Page, base: str, game: str, lang: str) -> None:
     pictures.first.click()
     expect(pictures.first).to_be_hidden()
     expect(page.locator(".rt-at-say")).to_contain_text(spec.title.of("ru" if lang == "ru" else "en"))
-    answer = ".rt-answer" if asks(spec) == "may" else ".rt-law, .rt-plain"
+    answer = ".rt-answer" if asks(spec) == "may" else ".rt-odds"
     expect(page.locator(answer).first).to_be_visible()
 
 

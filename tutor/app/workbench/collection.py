@@ -29,7 +29,6 @@ from tutor.trace.words import speaker_at
 from tutor.views.buttons import button, tool
 from tutor.views.lesson.why import rule_label
 from tutor.views.markup import Html, tag
-from tutor.workbench.report import Section
 
 SHELF: Final = "tutor.questions"
 """What the browser keeps them under."""
@@ -102,9 +101,8 @@ class Collection:
         texts = []
         for lang in LANGS:
             evidence = panel.evidence(bench, speaker_at(bench.game.id, lang, bench.node.state, bench.names))
-            section = evidence.sections[0] if evidence.sections else Section("", ())
-            law = section.lines[0].partition(". ")[0] if "chance" in evidence.expected else ""
-            texts.append((f"{law}?" if law else section.head, " ".join(section.lines)[:LONGEST_WHY]))
+            lines = evidence.sections[0].lines if evidence.sections else ()
+            texts.append((evidence.question, " ".join(lines)[:LONGEST_WHY]))
         title, why = (Words(*both) for both in zip(*texts, strict=True))
         moves, chances = evidence.expected.get("may", ()), evidence.expected.get("chance", ())
         if not title.en or len(moves) + len(chances) != 1:

@@ -77,8 +77,7 @@ class EvidencePanel:
         evidence = panel.evidence(bench, speaker)
         if not evidence.sections:
             evidence = self.evidence(bench, speaker)
-        head = next((one.head for one in evidence.sections if one.head), "")
-        question = head or (bench.start.title or default_title(bench.game.id)).of(speaker.lang)
+        question = evidence.question or (bench.start.title or default_title(bench.game.id)).of(speaker.lang)
         answer = join(drawn.html, drawn.below)
         return str(answer_sheet(bench.case, question, answer, evidence.rules, speaker))
 

@@ -46,6 +46,14 @@ class Evidence:
     sections: tuple[Section, ...] = ()
     rules: tuple[str, ...] = ()
 
+    @property
+    def question(self) -> str:
+        """What was asked, in words: of a chance the measure, else the head of the first section."""
+        if not self.sections:
+            return ""
+        first = self.sections[0]
+        return f"{first.lines[0].partition('. ')[0]}?" if "chance" in self.expected else first.head
+
 
 class Panel(Protocol):
     """One question. `name` is its id in links and words (`panel-tab-<name>`)."""
