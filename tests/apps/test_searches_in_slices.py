@@ -5,11 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from html import unescape
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
+from support.desk import stage_stands
 
 from tutor.app.request import Request
 from tutor.app.workbench import WorkbenchPage, answers, may, outcomes, readings
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+Serve = Callable[..., str]
 
 SEARCHES = [
     ("when", "blackrose", "blackrose/01-how-far", "may", [("when", "graminia/target/doria")]),
@@ -86,3 +92,28 @@ def test_another_position_ends_a_search() -> None:
     assert page.tick()
     page.bench.desk.press("lesson", "blackrose/37-a-chain-of-traps")
     assert not page.tick() and "<progress" not in page.bench.panel.html
+
+
+def check_stop(page: Page, base: str, lesson: str, text: str) -> None:
+    """How likely something is, asked in words: the search shows how far it is, stops, and tells a part."""
+    page.goto(f"{base}voila/render/workbench.ipynb?game={lesson.partition('/')[0]}&lesson={lesson}&lang=en")
+    stage_stands(page)
+    page.locator("[data-key=ask]").fill(text)
+    page.locator("[data-key=ask]").press("Enter")
+    expect(page.locator(".rt-understood")).to_contain_text("How likely is")
+    on = page.locator("[data-act=outcomes-on]")
+    expect(on).to_be_visible()
+    expect(page.locator(".rt-search")).to_contain_text("Only a part was looked at")
+    looked = int(page.locator(".rt-search progress").get_attribute("value") or "0")
+    on.click()
+    page.locator("[data-act=outcomes-stop]").click()
+    expect(on).to_be_visible()
+    assert int(page.locator(".rt-search progress").get_attribute("value") or "0") > looked > 0
+
+
+LIKELY = "how likely is it that Anna has at least 3 crystals"
+
+
+@pytest.mark.browser
+def test_a_long_search_is_stopped_in_the_browser(serve_notebooks: Serve, chromium_page: Page) -> None:
+    check_stop(chromium_page, serve_notebooks(NOTEBOOKS), "seasons/01-the-first-die", LIKELY)
