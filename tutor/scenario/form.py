@@ -9,10 +9,10 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, Literal, TypeAlias
 
-from msgspec import NODEFAULT, Struct, inspect
+from msgspec import Struct, inspect
 
-from tutor.rules.located import load_located
 from tutor.rules.struct_validation import fits, type_info
+from tutor.scenario.form_values import alternatives, default_of, leading, new_entry, new_value, read_value
 
 FieldKind: TypeAlias = Literal["number", "flag", "choice", "text", "plain", "group", "map", "list", "tuple"]
 """A whole number, yes or no, one of a closed list, a text, any plain data, named fields, entries by name,
@@ -104,7 +104,7 @@ def _entry_type(holder: inspect.Type, data: Any, step: str | int) -> tuple[inspe
 def set_to(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     """The data with a value typed or picked; what the field does not take stays a text."""
     info = type_at(type_info(type_), data, path)
-    return put(data, path, _read(info, text))
+    return put(data, path, read_value(info, text))
 
 
 def toggled(type_: type[Struct], data: Any, path: FieldPath) -> Any:
@@ -120,7 +120,7 @@ def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     if isinstance(info, inspect.StructType):
         field = next((one for one in info.fields if one.encode_name == text), None)
         if field is not None:
-            there[text] = new_value(field.type, _default(field))
+            there[text] = new_value(field.type, default_of(field))
     elif isinstance(info, inspect.DictType):
         if text and text not in there:
             there[text] = new_value(info.value_type)
@@ -272,13 +272,6 @@ def _is_any(info: inspect.Type) -> bool:
     return isinstance(info, inspect.AnyType)
 
 
-def alternatives(info: inspect.Type) -> tuple[inspect.Type, ...]:
-    """The types that a value may have, but for None."""
-    if isinstance(info, inspect.UnionType):
-        return tuple(each for each in info.types if not isinstance(each, inspect.NoneType))
-    return (info,)
-
-
 def fitting(info: inspect.Type, data: Any) -> inspect.Type:
     """Of several forms that a value may have the one that it has, else the one that comes nearest."""
     options = alternatives(info)
@@ -310,67 +303,6 @@ def _richer(info: inspect.Type, data: Any) -> inspect.Type | None:
         if isinstance(each, inspect.DictType) and isinstance(data, list):
             return each
     return None
-
-
-# ---- values
-
-
-def _read(info: inspect.Type, text: str) -> Any:
-    """What was typed as the value of a field; a text where it is none that the field takes."""
-    options = alternatives(info)
-    data = load_located(text, "").data if text.strip() else text
-    for each in options:
-        if isinstance(each, inspect.LiteralType):
-            return next((value for value in each.values if str(value) == text), text)
-        if not isinstance(data, str) and not isinstance(each, inspect.StrType) and fits(each, data):
-            return data
-    return text
-
-
-def new_entry(info: inspect.Type, text: str) -> Any:
-    """What an entry begins with when a text is typed for it: its value, or what has it as its first text."""
-    read, name = _read(info, text), leading(info)
-    return read if not isinstance(read, str) or not name else new_value(info) | {name: text}
-
-
-def leading(info: inspect.Type) -> str:
-    """The first text that every entry has, where entries are groups only."""
-    options = alternatives(info)
-    if not all(isinstance(each, inspect.StructType) for each in options):
-        return ""
-    first = options[0]
-    assert isinstance(first, inspect.StructType)
-    return next((one.encode_name for one in first.fields if one.required and _is_text(one.type)), "")
-
-
-def _is_text(info: inspect.Type) -> bool:
-    return isinstance(info, inspect.StrType)
-
-
-def new_value(info: inspect.Type, default: Any = None) -> Any:
-    """What a field begins with when it is set."""
-    first = alternatives(info)[0]
-    match first:
-        case inspect.BoolType():
-            return not default
-        case inspect.IntType():
-            return default if isinstance(default, int) else (first.ge or 0)
-        case inspect.LiteralType():
-            values = [value for value in first.values if value not in ("", default)]
-            return values[0] if values else default
-        case inspect.VarTupleType() | inspect.ListType():
-            return []
-        case inspect.TupleType():
-            return [new_value(each) for each in first.item_types]
-        case inspect.DictType():
-            return {}
-        case inspect.StructType():
-            return {field.encode_name: new_value(field.type) for field in first.fields if field.required}
-    return ""
-
-
-def _default(field: inspect.Field) -> Any:
-    return None if field.default is NODEFAULT else field.default
 
 
 def type_at(info: inspect.Type, data: Any, path: FieldPath) -> inspect.Type:

@@ -13,6 +13,7 @@ from msgspec import Struct, inspect
 from tutor.rules.struct_validation import fits, type_info
 from tutor.scenario import form
 from tutor.scenario.form import FieldPath
+from tutor.scenario.form_values import alternatives, leading, new_entry, new_value
 
 OUT: Final[FieldPath] = ()
 """The place of what is not on the table: nothing is put there."""
@@ -45,7 +46,7 @@ def moved(type_: type[Struct], data: Any, move: Move) -> Any:
     if there is None and _is_slot(info):
         return _without(form.put(made, to, _as(type_, info, made, move)), taken)
     if isinstance(there, dict) and _is_slot(info):
-        if not any(isinstance(one, inspect.VarTupleType) for one in form.alternatives(info)):
+        if not any(isinstance(one, inspect.VarTupleType) for one in alternatives(info)):
             return _exchanged(type_, data, move)
         made = form.put(made, to, [there])
     _add(type_, info, made, move)
@@ -59,7 +60,7 @@ def _add(type_: type[Struct], info: inspect.Type, made: Any, move: Move) -> None
     if isinstance(there, list) and isinstance(holder, inspect.VarTupleType | inspect.ListType):
         item = holder.item_type
         value = _as(type_, item, made, move)
-        if any(isinstance(one, inspect.VarTupleType) for one in form.alternatives(item)):
+        if any(isinstance(one, inspect.VarTupleType) for one in alternatives(item)):
             layered = any(isinstance(one, list) for one in there)
             rest = there if layered or not there else [list(there)]
             there[:] = [[value], *rest]
@@ -80,7 +81,7 @@ def _as(type_: type[Struct], info: inspect.Type, data: Any, move: Move, *, keyed
     value = _get(data, move.taken)
     if not isinstance(value, str) and fits(info, value):
         return value
-    return form.new_value(info) if keyed else form.new_entry(info, _id(type_, data, move.taken))
+    return new_value(info) if keyed else new_entry(info, _id(type_, data, move.taken))
 
 
 def thing_at(type_: type[Struct], data: Any, path: FieldPath) -> str | None:
@@ -96,7 +97,7 @@ def thing_at(type_: type[Struct], data: Any, path: FieldPath) -> str | None:
         entry = form.fitting(form.type_at(type_info(type_), data, path), value)
         if not isinstance(entry, inspect.StructType):
             return None
-        named = form.leading(entry)
+        named = leading(entry)
         id = value.get(named) if named else path[-1]
         return id if isinstance(id, str) and id else None
     if isinstance(value, int):
@@ -143,7 +144,7 @@ def _without(data: Any, taken: FieldPath) -> Any:
 
 def _is_slot(info: inspect.Type) -> bool:
     """Whether a place holds a thing rather than things."""
-    return any(isinstance(one, inspect.StructType) for one in form.alternatives(info))
+    return any(isinstance(one, inspect.StructType) for one in alternatives(info))
 
 
 def _held(data: Any, path: FieldPath) -> Any:
