@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
 from typing import Any, Final
 
 import ipywidgets
@@ -20,6 +21,9 @@ NAMED: Final[Sizes] = {"width": "auto"}
 
 DIE: Final = 6
 
+_class_of: Final = attrgetter("klass")
+"""The class of the values of a trait, as traitlets calls it."""
+
 _WORDS_INSIDE: Final = (ipywidgets.Button, ipywidgets.ToggleButton)
 
 
@@ -35,7 +39,7 @@ def control(
     looks = {"description_width": about_width} if about and not issubclass(kind, _WORDS_INSIDE) else {}
     styled = kind.class_traits().get("style")
     if styled is not None:
-        traits["style"] = shared(styled.klass, **looks)
+        traits["style"] = shared(_class_of(styled), **looks)
     if about:
         traits["description"] = about
     return kind(layout=layout(**sizes), **traits)
