@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
 import ipywidgets
 
 from tutor.analysis.objectives import events_of
 from tutor.analysis.outcomes import END, Outcomes
 from tutor.analysis.random_play import random_ends
+from tutor.engine.state import State
 from tutor.notebook.controls import Explorable
 from tutor.notebook.inputs import column, row, slider
 from tutor.notebook.language_setting import language
 from tutor.notebook.positions import position as position_of
 from tutor.rules.words import Lang
+from tutor.scenario.games import game_named
 from tutor.views.analysis.claim_cases import ClaimCases, PossibleCase, hidden_chart
 from tutor.views.analysis.outcomes import measure_said
 from tutor.views.cell_errors import CellError, for_cells
@@ -25,9 +28,24 @@ MOST_TRIES: Final = 700
 MOST_SEEDS: Final = 20
 """How far the sliders go: enough tries to meet a case of 216 almost surely."""
 
+CHAPTER_TURN: Final = "seasons/16-puzzle-twenty-in-winter"
+"""The turn of which the chapter on proofs looks at every end."""
+
 POSITIONS: Final = 5_000
 MOST_CASES: Final = 1_500
 """So many positions are looked at, and so many squares are drawn, at the most."""
+
+
+@lru_cache(maxsize=4)
+def _explored(game: str, state: State[Any], events: tuple[str, ...]) -> Outcomes[Any]:
+    outcomes = Outcomes(game_named(game), state, END, events=events)
+    outcomes.run(POSITIONS)
+    return outcomes
+
+
+def all_ends(at: Position, events: tuple[str, ...] = ()) -> Outcomes[Any]:
+    """Every end of play from a position on, looked for once; `events` are those that conditions ask for."""
+    return _explored(at.game.id, at.state, events)
 
 
 class ClaimTrial(Explorable[ClaimCases]):
@@ -78,11 +96,10 @@ def claim(
         allowed = f"tries 1 to {MOST_TRIES}, a seed 1 to {MOST_SEEDS}"
         raise CellError(f"found tries {tries}, a seed {seed}; allowed: {allowed}")
     measure = at.measure(never)
-    outcomes = Outcomes(at.game, at.state, END, events=events_of(measure))
-    more = outcomes.run(POSITIONS)
+    outcomes = all_ends(at, events_of(measure))
     outcomes.require(measure)
     ends = random_ends(outcomes.ways)
-    if more or ends is None or len(ends) > MOST_CASES:
+    if not outcomes.count().complete or ends is None or len(ends) > MOST_CASES:
         raise CellError(f"found more than {MOST_CASES} cases; allowed: a position nearer to its end")
     spots, says = outcomes.ways.spots, at.speaker
     cases = []

@@ -10,6 +10,7 @@ from typing import Final
 from tutor.analysis.condition_grammar import parse_condition
 from tutor.notebook.blackrose.rounds import CHAPTER_GAMES, random_game
 from tutor.notebook.catalogue import rule
+from tutor.notebook.claim_trials import CHAPTER_TURN, all_ends
 from tutor.notebook.positions import opening, position
 from tutor.notebook.reading_pairs import CHAPTER_LESSON, searched
 from tutor.rules.catalogue import load
@@ -36,6 +37,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     for seed, rounds in CHAPTER_GAMES:
         yield partial(random_game, seed, rounds)
     yield _first_search
+    yield _first_ends
     yield code_digest
 
 
@@ -53,3 +55,9 @@ def _first_search() -> None:
     """What every other reading changes in the line of the chapter; a site has lessons of its own."""
     with suppress(NoSuchName):
         searched(position(CHAPTER_LESSON))
+
+
+def _first_ends() -> None:
+    """Every end of the turn that a chapter makes a claim of."""
+    with suppress(NoSuchName):
+        all_ends(position(CHAPTER_TURN, 0))

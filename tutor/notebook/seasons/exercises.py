@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.analysis.outcomes import END
 from tutor.games.seasons.analysis.token_values import spaces
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.views.notebook.token_values import TokenValues
+from tutor.notebook.claim_trials import all_ends
 from tutor.notebook.exercises import Objection, Task
 from tutor.rules.words import LANGS, Words
 from tutor.trace.words import speaker
@@ -73,7 +73,7 @@ def _twenty(position: Position) -> Objection | None:
     assert isinstance(crystals, int)
     if crystals >= ASKED:
         return None
-    lines = position.lines(END)
+    lines = all_ends(position)
     ends = [lines.facts(spot)[CRYSTALS] for spot in lines.ways.leaves() if spot.kind == "end"]
     most = max((end for end in ends if isinstance(end, int)), default=crystals)
     if most >= ASKED:
