@@ -76,7 +76,7 @@ UNCROSSED = """() => [...document.querySelectorAll(".is-gone")].filter(one => on
 LATIN = re.compile(
     r"\b(?:pen|res|sea|brw)(?:\.[a-z0-9-]+)+\b|Res Arcana|\b[IVX]+\b|\b(?:Eng|Shift|Home|End|[DGHLNWX])\b"
     r"|\S+\.(?:yaml|svg|md|csv|json)\b|\btutor \w+|^[a-z-]+$|\b[a-z]+(?:-[a-z0-9]+)+\b|\b[a-z-]+…"
-    r"|Brotherta|JupyterLab|YAML|SVG|CSV|JSON"
+    r"|Brotherta|JupyterLab|YAML|SVG|PNG|CSV|JSON"
 )
 """What stays Latin on a Russian page: ids, names that are Latin in the games, numbers, keys, files."""
 

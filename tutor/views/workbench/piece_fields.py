@@ -88,7 +88,7 @@ def palette(supplies: Sequence[tuple[str, Field]], opened: str, speaker: Speaker
     made = []
     for key, field in supplies:
         says = label(field, speaker)
-        owner = capital(speaker.value(field.path[1])) if len(field.path) > 1 else ""
+        owner = capital(speaker.value(field.path[1])) if len(field.path) > 2 else ""
         named = wording(speaker.lang)("form-add-to", what=" · ".join(filter(None, (owner, says))))
         made.append(
             tag(
