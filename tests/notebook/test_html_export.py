@@ -171,6 +171,13 @@ def test_a_widget_of_others_stays_a_widget_beside_ours() -> None:
     assert html.count(f'<script type="{VIEW}"') == 1 and theirs.model_id in html
 
 
+def test_what_its_writer_has_hidden_is_left_out() -> None:
+    picture = tutor.threat_hand(dice=[3], marks=[1], threat=1).picture()
+    label, away = ipywidgets.Label("in sight"), ipywidgets.Label("out of sight", layout={"display": "none"})
+    drawn = words(html_of(ipywidgets.VBox([label, away, picture])) or "")
+    assert "in sight" in drawn and "out of sight" not in drawn
+
+
 def test_a_page_that_is_served_is_no_export() -> None:
     nb = v4.new_notebook(cells=[v4.new_code_cell("import tutor")])
     served, _ = VoilaExporter(config=CONFIG)._preprocess(nb, ResourcesDict())

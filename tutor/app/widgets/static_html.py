@@ -138,8 +138,9 @@ def _part(states: States, id: str, lang: Lang, answered: bool = True) -> Part:
     if id not in states:
         return Part(tag("p", wording(lang)("static-missing"), class_="rt-note"))
     state = states[id]["state"]
+    layout = states.get(str(state.get("layout", "")).removeprefix(_MODEL), {}).get("state", {})
     looks = state.get("_dom_classes", ())
-    if not LEFT_OUT.isdisjoint(looks):
+    if layout.get("display") == "none" or not LEFT_OUT.isdisjoint(looks):
         return Part(Html(""))
     if "children" in state:
         answered = answered and (GUESS not in looks or _is_answered(states, id))
