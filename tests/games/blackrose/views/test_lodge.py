@@ -204,7 +204,7 @@ def test_pages_are_well_formed_and_in_one_language(lang: Lang) -> None:
         told = lodge_text(setting.sight, setting.aim, figures, speaks)
         hover = drawn(setting, lang)["data"][PLACES]["hovertext"]
         for text in (*page.words(), told, *hover):
-            assert not FOREIGN[lang].search(text), text
+            assert not FOREIGN[lang].search(re.sub(r"\bX\b", "", text)), text
             assert not re.search(r"[{}$]|  | [,.;:]|None", text.strip()), text
 
 
