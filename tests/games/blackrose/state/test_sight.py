@@ -155,6 +155,23 @@ def test_brw_range_los_line__cells_between_rooms(places: set[Hex], cells: set[He
         assert found.look(place_id(one), place_id(other)).visible == expected
 
 
+@given(
+    places_of,
+    st.sets(st.sampled_from(disc((0, 0), 3)), max_size=4),
+    st.sampled_from(["straight", "path"]),
+    st.sampled_from(["none", "cell"]),
+)
+def test_brw_range_max__targets_are_the_rooms_that_nothing_stands_against(
+    places: set[Hex], cells: set[Hex], count: str, caster: str
+) -> None:
+    lodge = board(sorted(places - cells), tuple(sorted(cells)))
+    found = under(lodge, count=count, caster=caster)
+    rooms = [room.id for room in lodge.rooms]
+    for source, reach in product((*rooms, *(cell.id for cell in lodge.cells)), (None, 0, 1, 2, 4)):
+        aimed_at = tuple(room for room in rooms if not found.refusals(source, room, reach))
+        assert found.targets(source, reach) == aimed_at
+
+
 # ---- what decides it, named
 
 

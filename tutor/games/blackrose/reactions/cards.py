@@ -13,8 +13,8 @@ from tutor.engine.game import Reaction
 from tutor.engine.question import Option, Refusal
 from tutor.framework.readings import Readings
 from tutor.games.blackrose.components.component_set import box
-from tutor.games.blackrose.components.faces import Text
 from tutor.games.blackrose.reactions.force import SINCE, answering
+from tutor.games.blackrose.reactions.subscriptions import abilities_for, lasting_text
 from tutor.games.blackrose.reactions.triggers import Holder, causer, refusals, side_of
 from tutor.games.blackrose.state.event_board import in_force
 from tutor.games.blackrose.state.mage import Mage, Prepared
@@ -161,25 +161,22 @@ class Bears(NamedTuple):
     """A card with a lasting text, who bears it ("" for an event), its name in notes, and its copies."""
 
     card: str
-    text: Text
     bearer: str
     name: str
     copies: int = 1
 
 
 def _lasting_texts(table: Table, seat: str, *, lent: bool) -> Iterator[Bears]:
-    known = box(table.box)
     for one in table.evocations:
         if seat == (table.controller(one.id) if lent else one.controller or one.owner):
-            yield Bears(one.kind, known.evocation(one.kind).abilities or (), one.id, one.id)
+            yield Bears(one.kind, one.id, one.id)
             for upgrade, n in Counter(one.upgrades).items():
-                text = known.upgrade(upgrade).text or ()
-                yield Bears(upgrade, text, one.id, f"{one.id}.{upgrade}", n)
+                yield Bears(upgrade, one.id, f"{one.id}.{upgrade}", n)
     for jinx, n in Counter(jinx.id for jinx in table.mage(seat).jinxes).items():
-        yield Bears(jinx, known.jinx(jinx).text or (), seat, f"{seat}.{jinx}", n)
+        yield Bears(jinx, seat, f"{seat}.{jinx}", n)
     if seat == table.turn_order[0]:
         for card in in_force(table):
-            yield Bears(card, known.event(card).text, "", card)
+            yield Bears(card, "", card)
 
 
 def _ignored(table: Table, event: Event) -> bool:
@@ -192,9 +189,8 @@ def _whens(
     table: Table, seat: str, bears: Bears, copies: int, event: Event, again: str
 ) -> Iterator[Reaction]:
     card, bearer = bears.card, bears.bearer
-    for at, verb in enumerate(bears.text):
-        program = inner(program_id(card, "main", table.box), f"when-{at}")
-        if not isinstance(verb, When) or not _heard(event, program):
+    for at, verb, program in abilities_for(box(table.box), card, event):
+        if not _heard(event, program):
             continue
         if not bearer and _ignored(table, event):
             continue
@@ -212,7 +208,8 @@ def _ability(bears: Bears, at: int, again: str = "") -> Option:
 
 def abilities(table: Table, seat: str, reading: Readings) -> Iterator[Option]:
     """The abilities that wait for an event and that a seat decides about, whatever happens."""
+    known = box(table.box)
     for bears in _lasting_texts(table, seat, lent=reading(LENT) == "borrower"):
-        for at, verb in enumerate(bears.text):
+        for at, verb in enumerate(lasting_text(known, bears.card)):
             if isinstance(verb, When):
                 yield _ability(bears, at)

@@ -19,6 +19,7 @@ from tutor.games.blackrose.actions.avatar.orders import avatar_of, unseen
 from tutor.games.blackrose.reactions.cards import answers
 from tutor.games.blackrose.reactions.force import cards_noted
 from tutor.games.blackrose.reactions.orders import order_answers
+from tutor.games.blackrose.reactions.subscriptions import anybody_listens
 from tutor.games.blackrose.reactions.tasks import HEARD, QUESTS, quest_reactions, quest_windows
 from tutor.games.blackrose.reactions.triggers import EVENTS
 from tutor.games.blackrose.state.derived import health
@@ -106,7 +107,7 @@ def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Win
         return event.kind in EVENTS and not (at_once and event.kind == "mage-defeated")
 
     heard = tuple(filter(is_heard, events))
-    if not heard:
+    if not heard or not (anybody_listens(state.table, heard) or avatar_of(state.table) is not None):
         return
     order = _order(state, heard)
     if all(one.refusals for one in _answers(state, order, heard)):

@@ -60,9 +60,14 @@ def refusals(trigger: Trigger | None, event: Event, holder: Holder, table: Table
     if trigger is None:
         return (Refusal(RULE, "trigger-unknown"),)
     called = EVENTS.get(event.kind, "")
-    if called != trigger.event and not (trigger.event == "power" and called == "gained"):
+    if not sets_off(trigger, called):
         return (Refusal(RULE, "trigger-other", facts(needs=trigger.event, happened=called)),)
     return tuple(_against(trigger, event, holder, table))
+
+
+def sets_off(trigger: Trigger, happening: str) -> bool:
+    """Whether a trigger is about a happening, as triggers call it, whatever else it asks."""
+    return trigger.event == happening or (trigger.event == "power" and happening == "gained")
 
 
 def _against(trigger: Trigger, event: Event, holder: Holder, table: Table) -> Iterator[Refusal]:

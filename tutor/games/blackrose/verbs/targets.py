@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Value, query
+from tutor.engine.query import Among, Value, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, If, Sentence, sentence
 from tutor.games.blackrose.components.component_set import box
@@ -160,6 +161,16 @@ class SpellTargets(Among, frozen=True):
             return Choices()
         return targets(moment, side.target, side.range, rooms=self.rooms)
 
+    def options(self, moment: At) -> tuple[Option, ...]:
+        side = printed_side(moment)
+        if side.target is None or side.range is None:
+            return ()
+        target, range = ("area" if self.rooms else side.target), side.range
+        options = _things(target, range).options(moment)
+        if self.rooms or target in ("area", "special", "self"):
+            return options
+        return options + _imaginary(moment, target, range, real=bool(options)).options
+
 
 def targets(moment: At, target: Target, range: Range, *, rooms: bool = False) -> Choices:
     """What an effect of a kind and a range can be aimed at, and why at nothing else."""
@@ -171,12 +182,21 @@ def targets(moment: At, target: Target, range: Range, *, rooms: bool = False) ->
 
 def there(moment: At, target: Target, range: Range) -> Choices:
     """What is there of the things that an effect of a kind and a range can be aimed at."""
+    return _things(target, range).choices(moment)
+
+
+@lru_cache(maxsize=256)
+def _things(target: Target, range: Range) -> Among:
     if target in ("area", "special"):
-        return RoomChoice(pick=RoomPick(range=range)).choices(moment)
-    if target == "self":
-        seat = self_of(moment)
-        return Choices((Option(seat, "figure", facts(figure=seat), seat),))
-    return FigureChoice(pick=pick_of(target, range)).choices(moment)
+        return RoomChoice(pick=RoomPick(range=range))
+    return oneself if target == "self" else FigureChoice(pick=pick_of(target, range))
+
+
+@candidates
+def oneself(moment: At) -> Choices:
+    """The caster himself."""
+    seat = self_of(moment)
+    return Choices((Option(seat, "figure", facts(figure=seat), seat),))
 
 
 def _imaginary(moment: At, target: Target, range: Range, *, real: bool) -> Choices:
@@ -188,7 +208,7 @@ def _imaginary(moment: At, target: Target, range: Range, *, real: bool) -> Choic
     if real and moment.reading("brw.ruling.imaginary.when") == "only-none":
         about = facts(ruling="brw.ruling.imaginary.when", reading="only-none")
         against.append(Refusal("brw.target.imaginary", "imaginary-real", about))
-    if not RoomChoice(pick=RoomPick(range=range)).choices(moment).options:
+    if not _things("area", range).options(moment):
         against.append(Refusal("brw.range.max", "no-room-in-range", facts(reach=range)))
     return sorted_out(((option, against),))
 

@@ -116,6 +116,13 @@ class Sight:
         """The rooms in line of sight within a range (without one: at any distance), in their order."""
         return self._area(source, reach, seen=True)
 
+    def targets(self, source: str, reach: Range) -> tuple[str, ...]:
+        """The rooms against which `refusals` has nothing, in their order: looked up, as no reason is asked.
+
+        Raises KeyError for a source that is neither room nor cell of the lodge.
+        """
+        return self._area(source, reach, seen=reach is not None)
+
     def within(self, source: str, reach: Range) -> tuple[str, ...]:
         """All rooms within a range, seen or not, in their order."""
         return self._area(source, reach, seen=False)

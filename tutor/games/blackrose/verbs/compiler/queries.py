@@ -105,15 +105,23 @@ class FigureChoice(Among, frozen=True):
     or_none: bool = False
 
     def choices(self, moment: At) -> Choices:
-        at = scene(moment)
-        taken = evaluate(self.taken, moment)
-        gone = taken if isinstance(taken, tuple) else ()
+        at, gone = scene(moment), self._gone(moment)
         choices = sorted_out(
             (figure_option(moment, figure), whom.figure_refusals(self.pick, figure, at))
             for figure in whom.candidates(self.pick, at)
             if figure not in gone
         )
         return choices + Choices((NONE,)) if self.or_none else choices
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        gone = self._gone(moment)
+        figures = whom.can_be_chosen(self.pick, scene(moment))
+        options = tuple([figure_option(moment, figure) for figure in figures if figure not in gone])
+        return (*options, NONE) if self.or_none else options
+
+    def _gone(self, moment: At) -> tuple[str | int, ...]:
+        taken = evaluate(self.taken, moment)
+        return taken if isinstance(taken, tuple) else ()
 
 
 class RoomChoice(Among, frozen=True):
@@ -127,6 +135,9 @@ class RoomChoice(Among, frozen=True):
             (room_option(room), whom.room_refusals(self.pick, room, at))
             for room in (*whom.fitting_rooms(self.pick, at), *self._cells(at))
         )
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        return tuple([room_option(room) for room in whom.rooms(self.pick, scene(moment))])
 
     def _cells(self, at: Scene) -> tuple[str, ...]:
         """The cells, unless the text names rooms of a kind, for which nobody would take a cell."""

@@ -124,6 +124,14 @@ def against(table: Table, source: str, room: str, range: Range, reading: Reading
     return sight_of(table, reading).refusals(source, room, far)
 
 
+def in_reach(table: Table, source: str, range: Range, reading: Readings) -> tuple[str, ...]:
+    """The rooms that an effect of a range reaches from another: those that nothing is `against`."""
+    far = reach(range)
+    if not source:
+        return tuple([room.id for room in table.rooms]) if far is None else ()
+    return sight_of(table, reading).targets(source, far)
+
+
 def is_what(table: Table, figure: str, what: str) -> bool:
     """Whether a figure is what a text names: "figure", "mage", "evocation", an archetype or a kind."""
     if what == "figure":

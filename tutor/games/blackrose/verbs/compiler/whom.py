@@ -17,6 +17,7 @@ from tutor.games.blackrose.verbs.compiler.scene import (
     against,
     centre,
     ignored,
+    in_reach,
     is_what,
     known,
     place,
@@ -74,6 +75,23 @@ def _unreached(pick: Pick, figure: str, at: Scene) -> Iterator[Refusal]:
         yield from against(at.table, centre(pick.around, at), room, pick.range, at.reading)
 
 
+def can_be_chosen(pick: Pick, at: Scene) -> Iterator[str]:
+    """The candidates of a pick that nothing stands against, found without the reasons (`figure_refusals`)."""
+    rooms: tuple[str, ...] | None = None
+    for figure in candidates(pick, at):
+        if any(_unlike(pick, figure, at)):
+            continue
+        room = at.table.where(figure)
+        if room == CELL:
+            if at.event and pick.range == "any":
+                yield figure
+            continue
+        if rooms is None:
+            rooms = in_reach(at.table, centre(pick.around, at), pick.range, at.reading)
+        if room in rooms:
+            yield figure
+
+
 def reached(pick: Pick, at: Scene) -> tuple[str, ...]:
     """All figures of a pick, within its range around (brw.target.all)."""
     figures = tuple(figure for figure in candidates(pick, at) if not any(_unlike(pick, figure, at)))
@@ -90,7 +108,7 @@ def figures(whom: Whom, at: Scene) -> tuple[str, ...]:
         return known(whom, at)
     if whom.pick == "each":
         return reached(whom, at)
-    return tuple(figure for figure in candidates(whom, at) if not figure_refusals(whom, figure, at))
+    return tuple(can_be_chosen(whom, at))
 
 
 def fitting_rooms(pick: RoomPick, at: Scene) -> Iterator[str]:
@@ -111,8 +129,11 @@ def room_refusals(pick: RoomPick, room: str, at: Scene) -> tuple[Refusal, ...]:
 
     A text that counts from a cell does so whatever holds for a mage who is in one (brw.ruling.cell.caster).
     """
-    reading = _from_cells(at.reading) if pick.around == "cell" else at.reading
-    return against(at.table, centre(pick.around, at), room, pick.range, reading)
+    return against(at.table, centre(pick.around, at), room, pick.range, _reading(pick, at))
+
+
+def _reading(pick: RoomPick, at: Scene) -> Readings:
+    return _from_cells(at.reading) if pick.around == "cell" else at.reading
 
 
 def _from_cells(reading: Readings) -> Readings:
@@ -122,6 +143,7 @@ def _from_cells(reading: Readings) -> Readings:
 def rooms(where: Where, at: Scene) -> tuple[str, ...]:
     """All rooms that a text means; of one that has to be chosen those that could be."""
     if isinstance(where, RoomPick):
-        return tuple(room for room in fitting_rooms(where, at) if not room_refusals(where, room, at))
+        near = in_reach(at.table, centre(where.around, at), where.range, _reading(where, at))
+        return tuple(room for room in fitting_rooms(where, at) if room in near)
     place_id = place(where, at)
     return (place_id,) if at.table.is_room(place_id) else ()
