@@ -106,6 +106,33 @@ def test_what_is_out_of_sight_is_found(face: Face) -> None:
     assert any("what is told" in one for one in face.breaches(page.desk))
 
 
+NUMBERS_IN_SIGHT = """() => {
+  const numbers = [...document.querySelectorAll(".st-number")].filter((e) => e.checkVisibility());
+  return numbers.map((e) => e.textContent);
+}"""
+
+
+def test_an_answer_without_a_piece_is_found(face: Face) -> None:
+    page = begun("blackrose")
+    assert page.match is not None
+    question = page.match.question
+    assert question is not None
+    assert face.breaches(page.desk, question=question) == []
+    stage = page.desk.stage
+    stage.html = stage.html.replace('data-act="answer"', "")
+    found = face.breaches(page.desk, question=question)
+    assert any(f"the answer {question.options[0].key} has no piece" in one for one in found)
+
+
+def test_on_a_phone_the_actions_of_a_turn_can_be_pressed_below_the_lodge(face: Face) -> None:
+    page, script = opened("blackrose/06-imaginary"), lesson("blackrose/06-imaginary").script
+    assert script is not None
+    while page.session.question is None or page.session.must_guess:
+        assert goes_on(page, script)
+    assert face.breaches(page.desk, ((360, 740),), page.session.question) == []
+    assert face.frame(360, 740).evaluate(NUMBERS_IN_SIGHT) == ["1", "2", "3"]
+
+
 @pytest.mark.parametrize(("id", "questions"), [(id, int(id in DEPENDING)) for id in SAMPLE])
 def test_nothing_drawn_gives_an_open_question_away(
     id: str, questions: int, monkeypatch: pytest.MonkeyPatch
@@ -172,12 +199,6 @@ def test_nothing_moves_where_motion_is_unwanted(chromium_page: Page, id: str) ->
     chromium_page.emulate_media(reduced_motion="reduce")
     found = steps(chromium_page, id)
     assert found and not any(step["moves"] for step in found)
-
-
-NUMBERS_IN_SIGHT = """() => {
-  const numbers = [...document.querySelectorAll(".st-number")].filter((e) => e.checkVisibility());
-  return numbers.map((e) => e.textContent);
-}"""
 
 
 def test_bonuses_that_answer_have_their_place_on_a_phone(face: Face) -> None:

@@ -6,6 +6,7 @@ object step by step; `breaches` lists what does not hold of what is drawn, by th
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator
 from html import escape
 from importlib.resources import files
 from pathlib import Path
@@ -14,8 +15,10 @@ from typing import Any
 import ipywidgets
 from playwright.sync_api import Frame, Page
 
+from tutor.app.games import VIEWS
 from tutor.app.pages.shell import Desk
 from tutor.app.widgets.region import Region
+from tutor.engine.question import Option, Question
 from tutor.views.theme import css
 
 SIZES = ((1280, 720), (1024, 768), (360, 740))
@@ -64,6 +67,22 @@ PUT = """(html) => {
 }"""
 
 
+def pieceless(game: str, options: Iterable[Option], about: Collection[str]) -> Iterator[str]:
+    """Those of the answers without a piece of their own that stand for a thing of which no piece is drawn.
+
+    `about` are the pieces that ask for the answers about them. An answer stands for a thing where its key
+    repeats a word of its facts: the id of a card, a die, a room, a colour. Neither "yes", a number, an order
+    nor a combination of many things is one.
+    """
+    for option in options:
+        things = set(VIEWS[game].things(option))
+        words = [value for _, value in option.facts if isinstance(value, str) and value]
+        if not things.isdisjoint(about):
+            continue
+        if things or any(word in option.key for word in words):
+            yield f"the answer {option.key} has no piece"
+
+
 def drawn(widget: ipywidgets.Widget) -> str:
     """A tree of widgets as the browser shows it."""
     look = " ".join(widget._dom_classes)
@@ -85,14 +104,22 @@ class Face:
         self.frames: dict[tuple[int, int], Frame] = {}
         self.fixed: dict[tuple[int, int], list[float]] = {}
 
-    def breaches(self, desk: Desk, sizes: tuple[tuple[int, int], ...] = SIZES) -> list[str]:
-        """What does not hold of what is drawn now, in each of the sizes of the window."""
+    def breaches(
+        self, desk: Desk, sizes: tuple[tuple[int, int], ...] = SIZES, question: Question | None = None
+    ) -> list[str]:
+        """What does not hold of what is drawn now, in each of the sizes of the window.
+
+        Answers to a `question` are looked for on the stage.
+        """
         html, found = drawn(desk.widget), []
+        options = question.options if question is not None else ()
         for width, height in sizes:
             frame = self.frame(width, height)
             frame.evaluate(PUT, html)
             result: dict[str, Any] = frame.evaluate(BREACHES)
             found += [f"{width} x {height}: {one}" for one in result["found"]]
+            unplaced = [one for one in options if one.key in result["unplaced"]]
+            found += [f"{width} x {height}: {one}" for one in pieceless(desk.game, unplaced, result["about"])]
             place = self.fixed.setdefault((width, height), result["fixed"])
             moved = max(abs(a - b) for a, b in zip(place, result["fixed"], strict=True))
             if moved > 1:

@@ -102,6 +102,11 @@
       if (away < r - HAIR) found.push(`number ${number.textContent} covers "${words}" by ${(r - away).toFixed(0)} px`);
     }
   }
+  // answers that no piece in sight stands for, and the pieces that ask for those about them alone
+  const acts = (name) => [...stage.querySelectorAll(`[data-act="${name}"]`)].filter(visible).map((e) => e.dataset.value);
+  const pressed = new Set(acts("answer"));
+  const unplaced = [...document.querySelectorAll("[data-part=ask] .rt-option[data-act=answer]")]
+    .map((e) => e.dataset.value).filter((value) => !pressed.has(value));
   const at = (e) => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; };
-  return { found: [...new Set(found)], fixed: [...at(part("go")), ...at(part("back"))] };
+  return { found: [...new Set(found)], fixed: [...at(part("go")), ...at(part("back"))], unplaced, about: acts("about") };
 }

@@ -59,11 +59,12 @@ def walked(face: Face, id: str, lang: Lang = "en", **sizes: tuple[tuple[int, int
     """The breaches of a lesson, from its first position to its end."""
     page, script = opened(id, lang), lesson(id).script
     assert script is not None
-    found = named(id, 0, face.breaches(page.desk, **sizes))
+    found = named(id, 0, face.breaches(page.desk, question=page.session.question, **sizes))
     for _ in range(MOST_STEPS):
         if not goes_on(page, script):
             return found
-        found += named(id, page.session.node.depth, face.breaches(page.desk, **sizes))
+        asked = page.session.question
+        found += named(id, page.session.node.depth, face.breaches(page.desk, question=asked, **sizes))
     raise AssertionError(f"{id} does not end")
 
 
@@ -80,7 +81,7 @@ def played(face: Face, page: PlayPage, decisions: int) -> list[str]:
     found, match = [], page.match
     assert match is not None
     for number in range(decisions):
-        found += named(page.game.id, number, face.breaches(page.desk))
+        found += named(page.game.id, number, face.breaches(page.desk, question=match.question))
         if match.finished or match.question is None:
             break
         options = match.question.options

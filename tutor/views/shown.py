@@ -28,6 +28,7 @@ from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf, draw, picks, 
 from tutor.views.stage.annotations import ReasonPlaceOf, no_reason_place
 from tutor.views.stage.pieces import Pick, Plate, piece, pressing
 from tutor.views.stage.places import Editing, PlacesOf, no_places
+from tutor.views.stage.unplaced import with_unplaced
 from tutor.views.words import wording
 
 LOG: Final = logging.getLogger(__name__)
@@ -206,8 +207,10 @@ def stage(
     """
     of = views or views_of(speaker.game)
     answers: dict[str, Pick] = {}
+    options: Sequence[Option] = ()
     if question is not None and question.chance is None and editing is None:
-        answers = picks(choose.numbered(question, speaker), of.things)
+        options = choose.numbered(question, speaker)
+        answers = picks(options, of.things)
     setting = Setting(state, before, question, speaker, seat, you, answers)
     press_of = None
     if editing is not None and not editing.tried:
@@ -222,7 +225,7 @@ def stage(
         if picture is None:
             return plain(of.table(state, before, question, speaker, seat), speaker.game)
         if editing is None:
-            return draw(picture, speaker.game)
+            return draw(with_unplaced(picture, options, of.things, answers, speaker), speaker.game)
         hint = "" if editing.supplies is None else _hint(editing, speaker)
         return draw(picture, speaker.game, hint, editing.supplies)
 

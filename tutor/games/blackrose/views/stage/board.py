@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tutor.games.blackrose.state.mage import SLOTS, Mage
 from tutor.games.blackrose.views.stage import cards
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.games.blackrose.views.table.scene import is_back
@@ -42,7 +41,7 @@ def mage_stage(look: Look) -> Stage:
     was = look.before.mage(seat) if look.before.is_mage(seat) else mage
     parts = [
         group(look.words("spells-of", who=look.who(seat)), *cards.slot_chips(look, mage, picks=True),
-              *_free(look, mage), look="row", key="board", panel=True)
+              *cards.free_slots(look, mage), look="row", key="board", panel=True)
     ]  # fmt: skip
     cards_in_hand = [
         id for id in dict.fromkeys((*mage.hand, *look.table.drawn, *_seen(look))) if not is_back(id)
@@ -78,14 +77,6 @@ def mage_stage(look: Look) -> Stage:
 def _seen(look: Look) -> tuple[str, ...]:
     now = look.table.looking
     return () if now is None else now.cards
-
-
-def _free(look: Look, mage: Mage) -> list[Html]:
-    return [
-        tag("div", look.scene.words(f"slot-{slot}"), class_="st-free st-free--slot")
-        for slot in SLOTS
-        if mage.slot(slot) is None
-    ]
 
 
 def _panel(look: Look, seat: str) -> Html:

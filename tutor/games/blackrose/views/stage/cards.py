@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tutor.games.blackrose.components.printed_text import printed_part
-from tutor.games.blackrose.state.mage import Mage, Prepared
+from tutor.games.blackrose.state.mage import SLOTS, Mage, Prepared
 from tutor.games.blackrose.views.stage.effects import Effect
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.games.blackrose.views.stage.signs import sign
@@ -122,6 +122,21 @@ def _slot(look: Look, mage: Mage, held: Prepared, picks: bool) -> Html:
         "blackrose", held.spell, look.name(held.spell), note, key=key, pick=pick, barred=gone,
         lit=held != earlier and pick is None,
     )  # fmt: skip
+
+
+def free_slots(look: Look, mage: Mage) -> list[Html]:
+    """The slots of a mage board that hold no spell; one may be left empty."""
+    return [
+        piece(
+            "free",
+            look.scene.words(f"slot-{slot}"),
+            key=f"slot-{slot}",
+            look="st-free--slot",
+            pick=look.setting.pick(f"slot-{slot}"),
+        )
+        for slot in SLOTS
+        if mage.slot(slot) is None
+    ]
 
 
 def action_chips(look: Look) -> list[Html]:

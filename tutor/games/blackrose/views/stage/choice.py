@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tutor.games.blackrose.state.mage import SLOTS
 from tutor.games.blackrose.views.stage import cards
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.games.blackrose.views.stage.rose import CUBES
@@ -45,11 +44,7 @@ def choice_stage(look: Look) -> Stage:
     mage = look.table.mage(look.actor) if look.table.is_mage(look.actor) else None
     if mage is not None and (look.kind in BOARD or look.table.phase == "planning"):
         slots = [*cards.slot_chips(look, mage, picks=False)]
-        free = [
-            tag("div", look.scene.words(f"slot-{slot}"), class_="st-free st-free--slot")
-            for slot in SLOTS
-            if mage.slot(slot) is None
-        ]
+        free = cards.free_slots(look, mage)
         board = group(
             look.words("spells-of", who=look.who(look.actor)),
             *slots,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from typing import NamedTuple
 
 from tutor.games.blackrose.views.stage.slots import ROOMY
@@ -15,6 +16,8 @@ PHONE = (344.0, 172.0)
 """About how much room a phone has for the lodge, in pixels."""
 WIDE = (455.0, 440.0)
 """How much any other screen has beside a card, in pixels."""
+CHIPS, CHIP_ROW = 3, 31.0
+"""How many chips stand beside one another on a phone, and how high a row of them is below the lodge."""
 BROAD, LONG = (640.0, 260.0), 1.4
 """How much it has below a card, and from which ratio on a lodge is drawn there."""
 
@@ -22,13 +25,14 @@ BROAD, LONG = (640.0, 260.0), 1.4
 class Crop(NamedTuple):
     """The part of the lodge that is shown on a wide stage and on a phone, and the rooms of the latter.
 
-    `concerned` are the places that matter, the closest first.
+    `concerned` are the places that matter, the closest first, `phone` the room that a phone has for it.
     """
 
     whole: Field
     part: Field
     inside: frozenset[str]
     concerned: tuple[str, ...]
+    phone: tuple[float, float] = PHONE
 
     def holds(self, x: float, y: float, size: float) -> bool:
         """Whether a figure of that size at that point is seen whole on a phone."""
@@ -41,7 +45,7 @@ class Crop(NamedTuple):
     @property
     def unit(self) -> float:
         """About how many pixels long a unit is on a phone."""
-        return min(PHONE[0] / self.part[2], PHONE[1] / self.part[3])
+        return min(self.phone[0] / self.part[2], self.phone[1] / self.part[3])
 
     @property
     def is_broad(self) -> bool:
@@ -55,18 +59,22 @@ class Crop(NamedTuple):
         return max(ROOMY, min(wide / self.whole[2], high / self.whole[3], 1.0))
 
 
-def crop(at: Plan, cells: Iterable[str], concerned: Iterable[str]) -> Crop:
-    """All rooms and the cells wanted; for a phone the rectangle round what is concerned."""
+def crop(at: Plan, cells: Iterable[str], concerned: Iterable[str], chips: int = 0) -> Crop:
+    """All rooms and the cells wanted; for a phone the rectangle round what is concerned.
+
+    So many `chips` stand below the lodge on a phone.
+    """
+    phone = PHONE[0], PHONE[1] - CHIP_ROW * ceil(chips / CHIPS)
     places = {id: (centre, 1.0) for id, centre in at.rooms.items()}
     places |= {id: (at.cells[id], 0.62) for id in cells if id in at.cells}
     first = tuple(id for id in dict.fromkeys(concerned) if id in places)
     wanted = [places[id] for id in first] or list(places.values())
-    whole, part = _field(places.values()), _widened(_field(wanted), _field(places.values()))
+    whole, part = _field(places.values()), _widened(_field(wanted), _field(places.values()), phone)
     left, top, width, height = part
     inside = frozenset(
         id for id, ((x, y), _) in places.items() if left < x < left + width and top < y < top + height
     )
-    return Crop(whole, part, inside, first)
+    return Crop(whole, part, inside, first, phone)
 
 
 def _field(spots: Iterable[tuple[tuple[float, float], float]]) -> Field:
@@ -78,11 +86,11 @@ def _field(spots: Iterable[tuple[tuple[float, float], float]]) -> Field:
     return left, top, right - left, bottom - top
 
 
-def _widened(part: Field, whole: Field) -> Field:
+def _widened(part: Field, whole: Field, phone: tuple[float, float]) -> Field:
     """The part made no smaller than a few rooms and as wide as a phone is, as far as the lodge goes."""
     left, top, width, height = part
     high = min(max(height, 3.5 * SIDE), whole[3])
-    wide = min(max(width, high * PHONE[0] / PHONE[1], 6.2 * HALF), whole[2])
+    wide = min(max(width, high * phone[0] / phone[1], 6.2 * HALF), whole[2])
     left = min(max(left - (wide - width) / 2, whole[0]), whole[0] + whole[2] - wide)
     top = min(max(top - (high - height) / 2, whole[1]), whole[1] + whole[3] - high)
     return left, top, wide, high

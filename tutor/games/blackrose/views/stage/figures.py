@@ -66,6 +66,27 @@ def drawn_figures(
                 yield styled(more, x=x + dx, y=y + dy)
 
 
+def out_of_sight(look: Look, view: Crop, places: Mapping[str, Held]) -> Iterator[tuple[str, str]]:
+    """The figures that answers are about and the lodge does not show, each with where it does not.
+
+    That is "is-phone", "is-wide", or "" for both.
+    """
+    for id, place in places.items():
+        for n, figure in enumerate(place.figures):
+            if look.setting.pick(f"figure-{figure}") is None:
+                continue
+            wide, phone = _fits(place.wide, n), _is_on_phone(look, view, id, place, n)
+            if not (wide and phone):
+                yield figure, "" if not (wide or phone) else "is-phone" if wide else "is-wide"
+
+
+def _is_on_phone(look: Look, view: Crop, id: str, place: Held, n: int) -> bool:
+    x, y = look.plan.at(id)
+    px, py = _spot(place.phone, n)
+    in_part = id in view.inside and view.holds(x + px, y + py, place.phone.size)
+    return in_part and _fits(place.phone, n)
+
+
 def _figure(look: Look, id: str, figure: str, n: int, place: Held, view: Crop, *, lined: bool) -> Html:
     mage = look.table.is_mage(figure)
     seat = figure if mage else look.table.evocation(figure).owner

@@ -11,7 +11,7 @@ from tutor.games.blackrose.state.lodge.hexes import edge_ends, meeting
 from tutor.games.blackrose.state.lodge.sight import BLOCKING, Ground, Sight
 from tutor.games.blackrose.views.stage import cards
 from tutor.games.blackrose.views.stage.crop import crop
-from tutor.games.blackrose.views.stage.figures import Held, figure_ends, held
+from tutor.games.blackrose.views.stage.figures import Held, figure_ends, held, out_of_sight
 from tutor.games.blackrose.views.stage.hexes import Mark, cells_in_use, drawn_lodge, lines, overlay
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.games.blackrose.views.stage.side import beside
@@ -22,20 +22,36 @@ from tutor.games.blackrose.views.table.places import SIDE, Point
 from tutor.games.blackrose.views.table.scene import is_back
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
+from tutor.views.stage.pieces import piece
 
+CHIP_KEYS = ("slot-", "action-")
+"""How the keys of the pieces begin that can be pressed beside the lodge."""
 FAR = {"far": "far", "blocked": "blocked"}
 
 
 def lodge_stage(look: Look) -> Stage:
     """The lodge with what runs and waits beside it, or the board of the mage who is to act."""
-    view = crop(look.plan, cells_in_use(look), _concerned(look))
+    chips = sum(key.startswith(CHIP_KEYS) for key in look.setting.picks)
     aimed = _aim(look)
     marks = _marks(look, aimed)
+    view = crop(look.plan, cells_in_use(look), _concerned(look), chips)
     places = held(look, view, lines(look, marks))
+    crowd = list(out_of_sight(look, view, places))
+    if crowd:  # their chips leave less room
+        view = crop(look.plan, cells_in_use(look), _concerned(look), chips + len(crowd))
+        places = held(look, view, lines(look, marks))
+        crowd = list(out_of_sight(look, view, places))
     over = [*_walks(look), *_arrows(look, places), *(_sights(look, aimed) if aimed is not None else ())]
     drawn = [overlay(view, *over)] if over else []
-    scene = beside(look, drawn_lodge(look, view, marks, places, *drawn), broad=view.is_broad)
+    lodge = drawn_lodge(look, view, marks, places, *drawn)
+    figures = [_figure_chip(look, *one) for one in crowd]
+    scene = beside(look, lodge, *figures, broad=view.is_broad)
     return Stage(scene, label(look), look.plates(), look.facts())
+
+
+def _figure_chip(look: Look, figure: str, where: str) -> Html:
+    pick = look.setting.pick(f"figure-{figure}")
+    return piece("chip", tag("b", look.who(figure)), key=f"chip-{figure}", pick=pick, look=where)
 
 
 def label(look: Look) -> str:

@@ -10,9 +10,12 @@ from tutor.views.markup import Html, tag
 from tutor.views.stage.pieces import group
 
 
-def beside(look: Look, picture: Html, *, broad: bool = False) -> Html:
-    """A picture with what waits and runs on its left, above a `broad` one, on a phone in a line below."""
-    pieces = list(_side(look))
+def beside(look: Look, picture: Html, *more: Html, broad: bool = False) -> Html:
+    """A picture with what waits and runs on its left, above a `broad` one, on a phone in a line below.
+
+    Whatever `more` there is stands there too.
+    """
+    pieces = [*_side(look), *more]
     side = tag("div", *pieces, class_="st-side") if pieces else None
     play = "st-play" + ("" if pieces else " is-alone") + (" is-broad" if broad else "")
     return tag("div", side, picture, _banner(look), class_=play)

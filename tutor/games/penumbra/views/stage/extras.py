@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tutor.games.penumbra.views.stage import parts
 from tutor.games.penumbra.views.stage.look import GAME, View
+from tutor.views.dice import hue_of
 from tutor.views.markup import Html, tag
 from tutor.views.stage import pieces
 
@@ -34,6 +35,13 @@ def _piece(view: View, key: str) -> Iterator[Html]:
         yield parts.deck(view, id)
     elif kind == "market":
         yield pieces.chip(GAME, id, view.name(key), key=view.key(key), pick=view.pick(key))
+    elif kind == "face":
+        yield pieces.die(int(id), "bone", key=view.key(key), says=id, pick=view.pick(key))
+    elif kind == "colour":
+        name = view.speaker.value(id)
+        yield pieces.die(None, hue_of(id), name, key=view.key(key), says=name, pick=view.pick(key))
+    elif kind == "player":
+        yield pieces.chip(GAME, id, view.name(id), key=view.key(key), pick=view.pick(key))
     elif kind == "section":
         yield pieces.chip(GAME, id, view.place(id), key=view.key(key), pick=view.pick(key))
     else:

@@ -14,6 +14,8 @@ STOCK_OF = {
     "refresh-market": "jewel",
 }
 """The ingredient with which a use is paid, by the kind of the option."""
+COLOURS = ("pick-colour", "counts-as", "roll-for-die")
+"""The kinds of options that are colours of dice."""
 
 
 def things_of(option: Option) -> Iterable[str]:
@@ -35,6 +37,12 @@ def _things(option: Option) -> Iterator[str]:
             yield f"card-{about[name]}"
     if kind in ("next-die", "nudge-threat"):
         yield f"threat-value-{about['value']}"
+    if kind == "pick-face":
+        yield f"face-{about['value']}"
+    if kind in COLOURS:
+        yield f"colour-{about['colour']}"
+    if kind == "roller":
+        yield f"player-{about['seat']}"
     if kind in STOCK_OF:
         yield f"stock-{STOCK_OF[kind]}"
     for name in ("give", "ingredient"):

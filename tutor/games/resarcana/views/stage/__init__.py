@@ -20,9 +20,9 @@ def scene(setting: Setting[Table]) -> Stage:
     """The picture of a position that shows what is asked or under way."""
     here = sight_of(setting)
     table = here.table
-    if table.ended or here.runs("check"):
+    if table.ended or (here.runs("check") and here.kind not in (*KINDS_OF_CHOICE, "action")):
         return points_counted(here)
-    if here.scene.threat is not None:
+    if here.scene.threat is not None and here.kind != "discard-gain":
         return attack(here, here.scene.threat)
     if not table.round or table.open or any(player.mages or player.draft for player in table.players):
         return setting_up(here)
