@@ -154,6 +154,8 @@ def test_dice_that_have_fallen_lie_there_at_once() -> None:
     page.desk.press("told", "")
     assert "3, 1 and 5" in page.desk.parts["say"].html
     assert re.findall(r'st-hue--threat[^>]*data-state="(\d)"', page.desk.stage.html) == ["3", "1", "5"]
+    # None of them has hit anything yet.
+    assert "is-gone" not in page.desk.stage.html and 'data-key="die-1"' in page.desk.stage.html
 
 
 # ---- motion

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from support.face_walk import begun
 
@@ -25,12 +26,12 @@ def asked() -> tuple[Question, str, str]:
     assert match is not None and match.question is not None
     state, question, words = match.node.state, match.question, speaker("seasons", "en")
 
-    def nothing(_setting: Setting[object]) -> Stage:
+    def nothing(_setting: Setting[Any]) -> Stage:
         return Stage(Html("<p>nothing</p>"), "nothing")
 
     bare = replace(VIEWS["seasons"], stage=nothing)
-    drawn = (stage(state, state, question, words, match.seat, match.seat, views) for views in (None, bare))
-    return question, *drawn
+    drawn = [stage(state, state, question, words, match.seat, match.seat, views) for views in (None, bare)]
+    return question, drawn[0], drawn[1]
 
 
 def test_each_answer_about_a_thing_that_is_not_drawn_has_a_chip() -> None:
@@ -42,6 +43,6 @@ def test_each_answer_about_a_thing_that_is_not_drawn_has_a_chip() -> None:
 def test_an_answer_about_nothing_has_none() -> None:
     match = begun("seasons").match
     assert match is not None
-    question = Question("q", match.seat, (Option("yes", "may-apply"),))
+    question = Question(match.seat, "", "may-apply", (Option("yes", "may-apply"),))
     words = speaker("seasons", "en")
     assert CHIP.findall(stage(match.node.state, match.node.state, question, words)) == []

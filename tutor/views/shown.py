@@ -197,13 +197,14 @@ def stage(
     you: str = "",
     views: GameViews | None = None,
     editing: Editing | None = None,
+    now: State[Any] | None = None,
 ) -> Html:
     """The stage of a position, with the answers to its question by the pieces that they are about.
 
     `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the seat
     that the reader plays; `views` are the game's own unless others are given. Where these draw none, or fail
     to, it is the plain table. Where a position is changed (`editing`) the pieces stand for their places in
-    it, not for answers.
+    it, not for answers. `now` is the position itself where `state` is the one to which fallen dice lead.
     """
     of = views or views_of(speaker.game)
     answers: dict[str, Pick] = {}
@@ -211,7 +212,7 @@ def stage(
     if question is not None and question.chance is None and editing is None:
         options = choose.numbered(question, speaker)
         answers = picks(options, of.things)
-    setting = Setting(state, before, question, speaker, seat, you, answers)
+    setting = Setting(state, before, question, speaker, seat, you, answers, now)
     press_of = None
     if editing is not None and not editing.tried:
         press_of = of.places(setting, editing.data).press_of(editing)

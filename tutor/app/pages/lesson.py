@@ -229,7 +229,7 @@ class LessonPage:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         session, desk = self.session, self.desk
         self.learning.drawn(session, self.all_steps)
-        node, before, speaks = session.node, session.before, desk.speaker
+        node, before, speaks, you = session.node, session.before, desk.speaker, session.scenario.you
         title = session.scenario.title.of(desk.lang)
         other = desk.other_line(session)
         earlier = session.history.nodes[other[-1]].state if other else before.state
@@ -238,7 +238,7 @@ class LessonPage:
         traced = cache(lambda: trace(session.history))
         desk.show(
             {
-                "stage": lambda: desk.set_stage(session.fallen, earlier, question, you=session.scenario.you),
+                "stage": lambda: desk.set_stage(session.fallen, earlier, question, you=you, now=node.state),
                 "say": self._say,
                 "choose": self._ask,
                 "bar": self._bar,

@@ -298,13 +298,14 @@ class Desk:
         question: Question | None,
         seat: str = "",
         you: str = "",
+        now: State[Any] | None = None,
     ) -> Html:
         """The stage of a position, with the answers to its question by the pieces that they are about.
 
         `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the
-        seat that the reader plays.
+        seat that the reader plays, `now` the position itself where dice have fallen that lead to this one.
         """
-        return stage(state, before, question, self.speaker, seat, you, VIEWS[self.game])
+        return stage(state, before, question, self.speaker, seat, you, VIEWS[self.game], now=now)
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
         """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""

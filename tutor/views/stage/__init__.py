@@ -48,7 +48,8 @@ class Setting(Generic[TableT]):
 
     `before` is the position that changes are seen against. `question` is None while a prediction is open,
     which it could give away. `seat` is whose hidden cards alone are shown ("" for all), `you` the seat that
-    the reader plays ("" for none). `picks` are the answers by the piece that they are about.
+    the reader plays ("" for none). `picks` are the answers by the piece that they are about. `now` is the
+    position itself where `state` is the one to which dice lead that have just fallen.
     """
 
     state: State[TableT]
@@ -58,6 +59,7 @@ class Setting(Generic[TableT]):
     seat: str = ""
     you: str = ""
     picks: Mapping[str, Pick] = field(default_factory=dict)
+    now: State[TableT] | None = None
 
     def pick(self, *keys: str) -> Pick | None:
         """The answer that one of these pieces stands for, if any."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from msgspec import structs
+
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.views.stage import (
     attempt,
@@ -31,9 +35,21 @@ _SETUP = ("setup", *setting_up.PROGRAMS)
 _REST = ("rest", "rest-effects")
 
 
+def just_rolled(setting: Setting[Table]) -> Setting[Table]:
+    """Threat dice that have just fallen, before the first of them is handed out."""
+    now, threat = setting.now, setting.state.table.threat
+    if now is None or now is setting.state or threat is None or not threat.settled:
+        return setting
+    if now.table.threat is None or now.table.threat.step != "prepare":
+        return setting
+    values = (*(one.value for one in threat.settled), *threat.left)
+    table = now.table.with_threat(structs.replace(threat, left=values, settled=()))
+    return replace(setting, state=structs.replace(setting.state, table=table))
+
+
 def scene(setting: Setting[Table]) -> Stage:
     """The picture of what is under way, else of the board of the wizard who acts."""
-    view = View(setting)
+    view = View(just_rolled(setting))
     if view.table.scores or view.runs("score"):
         return ending.stage(view)
     rolled = threat.shown_threat(view)
