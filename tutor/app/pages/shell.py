@@ -300,11 +300,7 @@ class Desk:
         you: str = "",
         now: State[Any] | None = None,
     ) -> Html:
-        """The stage of a position, with the answers to its question by the pieces that they are about.
-
-        `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the
-        seat that the reader plays, `now` the position itself where dice have fallen that lead to this one.
-        """
+        """The stage of a position, as `views.shown.stage` draws it, with the pieces that answer its question."""
         return stage(state, before, question, self.speaker, seat, you, VIEWS[self.game], now=now)
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
