@@ -24,7 +24,7 @@ CANVAS = """() => {
   probe.remove();
 }"""
 EDGELESS = f"""() => [...document.querySelectorAll("{CONTROLS}")].filter(one => {{
-  if (!one.checkVisibility() || one.closest(".rt-outline, .rt-steps")) return false; // rows, with lines
+  if (!one.checkVisibility() || one.closest(".rt-outline, .rt-icicle")) return false; // rows, with lines
   const style = getComputedStyle(one);
   const filled = style.forcedColorAdjust === "none" && style.backgroundColor !== canvas;
   const signed = one.matches("summary") && getComputedStyle(one, "::before").content !== "none";

@@ -64,6 +64,32 @@ def test_a_class_that_nothing_wears_is_found() -> None:
     assert is_worn("rt-token--ruby") and is_worn("rt-rooms") and is_worn("widget-box")
 
 
+def is_dear(selector: str) -> bool:
+    """Whether every change of the page has all of it styled anew: `:has` above an element of any kind."""
+    bare = re.sub(
+        r":(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)",
+        lambda one: ":has" if ":has" in one.group() else "",
+        selector,
+    )
+    *above, subject = re.split(r"[\s>+~]+", bare.strip())
+    return ":has" in " ".join(above) and re.search(r"[.#\w[]", re.sub(r":[\w-]+", "", subject)) is None
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.name)
+def test_no_change_of_a_page_has_all_of_it_styled_anew(sheet: Path) -> None:
+    each = chain.from_iterable(one.split(",") for one in selectors(sheet.read_text("utf-8")))
+    assert [one for one in each if is_dear(one)] == []
+
+
+def test_what_would_have_all_styled_anew_is_found() -> None:
+    assert is_dear(".a:has(> .b) > *") and is_dear(".a:not(:has(.b)) > :not(.c)")
+    assert (
+        not is_dear(".a:has(.b) > h3")
+        and not is_dear(".a > :has(.b)")
+        and not is_dear(".a .b:has(> :first-child)")
+    )
+
+
 def test_every_token_is_taken() -> None:
     css = "\n".join(sheet.read_text("utf-8") for sheet in SHEETS)
     set_ = set(re.findall(r"(--[\w-]+)\s*:", css))

@@ -90,6 +90,12 @@ function print(html, stage) {
     place.append(copy);
   }
   document.body.append(sheet);
-  window.addEventListener("afterprint", () => sheet.remove(), { once: true });
+  const page = document.documentElement.classList;
+  page.add("rt-on-paper");
+  const over = () => {
+    page.remove("rt-on-paper");
+    sheet.remove();
+  };
+  window.addEventListener("afterprint", over, { once: true });
   window.print();
 }

@@ -87,7 +87,7 @@ def _card(card: Card, id: str) -> tuple[Html, Html]:
         "button" if goes else "div",
         *inside,
         type="button" if goes else None,
-        class_="ch-card",
+        class_="ch-card" if card.sign else "ch-card ch-card--plain",
         style=style,
         tabindex=None if goes else 0,
         role=None if goes else "group",

@@ -151,7 +151,9 @@ def _run(nodes: tuple[Node, ...], options: Drawn, *, first: bool) -> Iterator[Ht
         summary = tag("summary", fold.head, tag("small", str(fold.count)))
         within = _drawn(fold.within, options, first=first and at == 0)
         opens = first and at == 0
-        yield tag("details", summary, within, class_="rt-more rt-group", data_key=fold.key, open=opens)
+        outer = " rt-group--outer" if any(isinstance(node, Fold) for node in fold.within) else ""
+        look = f"rt-more rt-group{outer}"
+        yield tag("details", summary, within, class_=look, data_key=fold.key, open=opens)
 
 
 def _flat(nodes: Iterable[Node]) -> tuple[Option, ...]:

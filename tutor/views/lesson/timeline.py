@@ -1,7 +1,4 @@
-"""Time: the full stops of a line side by side, and below one another the effects they lie in.
-
-One list of bars and moments serves both drawings: the icicle for wide screens, the steps for narrow ones.
-"""
+"""Time: the full stops of a line side by side, and below one another the effects they lie in."""
 
 from __future__ import annotations
 
@@ -10,7 +7,6 @@ from typing import Literal
 
 from tutor.trace.spans import Span, Stop, Trace
 from tutor.trace.words import Speaker
-from tutor.views.markup import Html, tag
 from tutor.views.words import wording
 
 Look = Literal["", "wait", "now", "ghost"]
@@ -88,30 +84,6 @@ def bars(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Bar, ...]:
             ahead = name if first > at else not_played if look == "now" and at == end else ""
             rows.append(Bar(ahead, span.depth, max(first, at + 1), last, "ghost"))
     return tuple(rows)
-
-
-def steps(trace: Trace, cursor: int, speaker: Speaker) -> Html:
-    """The same timeline as a list: time runs down, depth to the right."""
-    items = [
-        tag(
-            "li",
-            tag(
-                "button",
-                *[tag("i") for _ in range(moment.depth + 1)],
-                tag("b", str(moment.step)),
-                tag("span", moment.text),
-                type="button",
-                class_="ghost" if moment.ghost else None,
-                aria_current="step" if moment.here else None,
-                data_node=moment.node,
-                data_act="jump",
-                data_value=str(moment.node),
-                data_key=f"step-{moment.step}",
-            ),
-        )
-        for moment in moments(trace, cursor, speaker)
-    ]
-    return tag("ol", *items, class_="rt-steps")
 
 
 def stop_text(span: Span, stop: Stop, speaker: Speaker) -> str:

@@ -22,7 +22,12 @@ def items(here: Sight) -> Stage:
     supply = group(here.words("items"), *[cards.lies(here, one) for one in table.items])
     own = [group(here.words("stage-gives-back"), *mine), arrow()] if mine else []
     return Stage(
-        tag("div", *own, tag("div", supply, class_="st-offer"), class_="st-front st-front--paying"),
+        tag(
+            "div",
+            *own,
+            tag("div", supply, class_="st-offer"),
+            class_="st-front st-front--paying st-front--items",
+        ),
         label(here),
         here.plates(),
         here.facts(),

@@ -19,17 +19,17 @@ def picture(view: View) -> Stage:
     """The board of the player whose turn it is, with all that may be done."""
     player, words = view.player, happens(view)
     count = len(player.play) + len(set(player.hand))
-    whole = count <= powers.FEW
+    whole, looking = count <= powers.FEW, looked_at(view)
     scene = tag(
         "div",
         caption(words),
         tag("div", small_wheel(view), _die(view, player), board(view, player), class_="st-board"),
         tag(
             "div",
-            looked_at(view),
+            looking,
             powers.tableau(view, player, whole=whole),
             powers.hand(view, player, whole=whole),
-            class_="st-cards",
+            class_="st-cards" if looking is None else "st-cards is-looking",
         ),
         pieces.bonuses(view, player) if _bonuses_matter(view) else None,
         class_="st-turn",
