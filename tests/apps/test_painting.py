@@ -64,7 +64,7 @@ PAUSED = """() => {
 @pytest.fixture
 def blank(chromium_page: Page) -> Iterator[Page]:
     """A page on which a widget's script can be started; nothing is asked of any server."""
-    scripts = {"stage.js": StageRegion._esm, "bridge.js": Bridge._esm}
+    scripts = {"stage.js": StageRegion._esm.default_value, "bridge.js": Bridge._esm.default_value}
 
     def answer(route: Route) -> None:
         name = route.request.url.rsplit("/", 1)[1]

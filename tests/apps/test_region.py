@@ -49,7 +49,7 @@ def blank(chromium_page: Page) -> Iterator[Page]:
     def answer(route: Route) -> None:
         name = route.request.url.rsplit("/", 1)[1]
         if name == "region.js":
-            body, kind = Region._esm, "text/javascript"
+            body, kind = Region._esm.default_value, "text/javascript"
         elif name.startswith("morphdom"):
             body, kind = STATIC.joinpath(name).read_text("utf-8"), "text/javascript"
         else:
@@ -222,5 +222,5 @@ def test_without_the_library_a_region_is_drawn_anew(blank: Page) -> None:
 
 def test_the_library_and_its_licence_are_in_the_package() -> None:
     (library,) = (each for each in STATIC.iterdir() if each.name.endswith(".esm.js"))
-    assert json.dumps(library.name) in str(Region._esm)
+    assert json.dumps(library.name) in str(Region._esm.default_value)
     assert "MIT" in STATIC.joinpath("morphdom-LICENSE.txt").read_text("utf-8")

@@ -43,7 +43,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_notebook(
         made / "failing.ipynb", "print('before')", f"raise ValueError('{DETAIL}')", "print('after')"
     )
-    write_notebook(made / "module.ipynb", "from tutor.app.widgets.region import Region\nprint(Region._esm)")
+    write_notebook(
+        made / "module.ipynb", "from tutor.app.widgets.region import Region\nprint(Region._esm.default_value)"
+    )
     write_notebook(made / "_draft.ipynb", "1")
     (made / "unreadable.ipynb").write_text("{not json")
     (made / "answers.yaml").write_text("key: 1")

@@ -186,6 +186,20 @@ class ProgramBook(Mapping[str, Program]):
         """Every sentence of the programs that the book lists, with its program and path (`walk`)."""
         return tuple((one, *place) for one in self.values() for place in walk(one.sentences))
 
+    @cached_property
+    def question_kinds(self) -> tuple[str, ...]:
+        """The kinds of question that can be left to the first option."""
+        from tutor.engine.sentence import Act, Choose
+
+        return tuple(sorted({one.kind for _, _, one in self.sentences if isinstance(one, Choose | Act)}))
+
+    @cached_property
+    def most_faces(self) -> int:
+        """The most faces that a die of the game has."""
+        from tutor.engine.sentence import Roll
+
+        return max((one.faces for _, _, one in self.sentences if isinstance(one, Roll)), default=6)
+
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]
 

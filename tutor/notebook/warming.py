@@ -15,7 +15,7 @@ from tutor.notebook.positions import opening, position
 from tutor.notebook.reading_pairs import CHAPTER_LESSON, searched
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
-from tutor.scenario.games import playable
+from tutor.scenario.games import game_named, playable
 from tutor.sweeps.code import code_digest
 from tutor.views.cell_errors import NoSuchName
 
@@ -33,6 +33,7 @@ def pieces() -> Iterator[Callable[[], object]]:
         for lang in LANGS:
             yield partial(_first_rule, game, lang)
             yield partial(_first_table, game, lang)
+        yield partial(_first_kinds, game)
     yield partial(parse_condition, ANY_CONDITION)
     for seed, rounds in CHAPTER_GAMES:
         yield partial(random_game, seed, rounds)
@@ -49,6 +50,12 @@ def _first_rule(game: str, lang: Lang) -> object:
 def _first_table(game: str, lang: Lang) -> object:
     """The table of the first kind of game."""
     return opening(game, lang=lang).html()
+
+
+def _first_kinds(game: str) -> object:
+    """What is known of a game from all of its sentences, which every lesson is checked against."""
+    programs = game_named(game).programs
+    return programs.question_kinds, programs.most_faces
 
 
 def _first_search() -> None:

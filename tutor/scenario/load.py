@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from tutor.analysis.condition_terms import near
 from tutor.engine.game import Game
-from tutor.engine.sentence import Act, Choose, Roll
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
 from tutor.rules.defects import Defect, DefectiveFile
@@ -131,7 +130,7 @@ class _Loading:
         rulings = data.get("rulings", {}) if "rulings" in sound or "rulings" not in data else {}
         rulings = self._rulings(game.id, rulings)
         automatic = data.get("automatic", ()) if "automatic" in sound else ()
-        kinds = question_kinds(game) if automatic else ()
+        kinds = game.programs.question_kinds if automatic else ()
         for index, kind in enumerate(automatic):
             if kind not in kinds:
                 self._defect(("automatic", index), found_text(kind), one_of(kinds))
@@ -264,23 +263,9 @@ def one_of(names: tuple[str, ...]) -> Words:
     return Words(f"one of {listed}", f"одно из: {listed}")
 
 
-def question_kinds(game: Game[Any]) -> tuple[str, ...]:
-    """The kinds of question that can be left to the first option."""
-    kinds = {
-        sentence.kind for _, _, sentence in game.programs.sentences if isinstance(sentence, Choose | Act)
-    }
-    return tuple(sorted(kinds))
-
-
-def most_faces(game: Game[Any]) -> int:
-    """The most faces that a die of the game has."""
-    faces = (sentence.faces for _, _, sentence in game.programs.sentences if isinstance(sentence, Roll))
-    return max(faces, default=6)
-
-
 def _rolls(located: Located, steps: tuple[int, ...], game: Game[Any]) -> Iterator[Defect]:
     rolls = {index: roll for index in steps if (roll := located.data["steps"][index].get("roll"))}
-    faces = most_faces(game) if rolls else 0
+    faces = game.programs.most_faces if rolls else 0
     for index, roll in rolls.items():
         for nth, value in enumerate(roll):
             if not 1 <= value <= faces:

@@ -10,7 +10,7 @@ from tutor.rules.catalogue import load
 from tutor.scenario.answers import ANSWERS
 from tutor.scenario.course import CourseFile
 from tutor.scenario.games import game_named, playable
-from tutor.scenario.load import BEGINNINGS, KINDS, most_faces, question_kinds
+from tutor.scenario.load import BEGINNINGS, KINDS
 from tutor.scenario.model import EXPECTABLE, ScenarioFile
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -145,14 +145,14 @@ def _of_game(name: str, position: dict[str, Any]) -> dict[str, Any]:
         ruling.id: {"enum": [reading.id for reading in ruling.readings], "description": ruling.question.en}
         for ruling in catalogue.rulings
     }
-    face = {"minimum": 1, "maximum": most_faces(game)}
+    face = {"minimum": 1, "maximum": game.programs.most_faces}
     then = {
         "position": position,
         "opening": {"enum": [opening.id for opening in game.openings()]},
         "topic": {"enum": [topic.id for topic in game.topics]} if game.topics else False,
         "shows": {"items": {"enum": [rule.id for rule in catalogue.rules]}},
         "rulings": {"properties": rulings, "additionalProperties": False},
-        "automatic": {"items": {"enum": list(question_kinds(game))}},
+        "automatic": {"items": {"enum": list(game.programs.question_kinds)}},
         "steps": {"items": {"properties": {"roll": {"items": face}}}},
     }
     return {"if": {"properties": {"game": {"const": name}}}, "then": {"properties": then}}

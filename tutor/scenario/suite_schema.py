@@ -10,7 +10,6 @@ from tutor.analysis.outcomes import untils
 from tutor.rules.catalogue import load
 from tutor.scenario.answers import ANSWERS
 from tutor.scenario.games import game_named, playable
-from tutor.scenario.load import question_kinds
 from tutor.scenario.question_file import QUESTION_FIELDS
 from tutor.scenario.schema import DIALECT, WORDS_ABOUT, scenario_schema
 from tutor.scenario.suite import ASKS, CHANCES, SuiteFile
@@ -122,7 +121,7 @@ def _of_game(name: str, position: dict[str, Any]) -> dict[str, Any]:
     shared = {
         "position": position,
         "rulings": {"properties": readings, "additionalProperties": False},
-        "automatic": {"items": {"enum": list(question_kinds(game))}},
+        "automatic": {"items": {"enum": list(game.programs.question_kinds)}},
     }
     case = {
         **shared,

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from traitlets.config import Config
 
 from tutor.app.serving.jsonschema_patch import load_without
 
@@ -37,6 +38,7 @@ SHARED: Final = (
     "psutil",
     "sqlalchemy.dialects.sqlite",
     "tornado.platform.asyncio",
+    "tutor.app.serving.forked_kernel",
     "tutor.app.pages.classroom",
     "tutor.app.learner.progress",
     "tutor.app.pages.lesson",
@@ -140,15 +142,14 @@ def become(order: Order) -> None:
     with suppress(OSError):
         # Where memory runs out, one learner's kernel is ended, and not what all the others hang on.
         Path("/proc/self/oom_score_adj").write_text("500")
+    sys.argv = order.arguments
     # It ends with the process it was forked from, which ends with the server. What ipywidgets does when it is
     # imported in a kernel, it now does as an extension.
-    sys.argv = [
-        *order.arguments,
-        f"--IPKernelApp.parent_handle={parent}",
-        "--InteractiveShellApp.extensions=ipywidgets",
-    ]
-    kernels: Any = import_module("ipykernel.kernelapp")
-    kernels.launch_new_instance()
+    asked: Any = Config()
+    asked.IPKernelApp.parent_handle = parent
+    asked.InteractiveShellApp.extensions = ["ipywidgets"]
+    forked: Any = import_module("tutor.app.serving.forked_kernel")
+    forked.ForkedKernelApp.launch_instance(config=asked)
 
 
 if __name__ == "__main__":

@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-import anywidget
 import msgspec
 import traitlets
 
-from tutor.app.widgets.modules import module
-from tutor.app.widgets.together import Batched, batch
+from tutor.app.widgets.together import Scripted, batch, scripted
 from tutor.views.theme import css
 
 MOST_PROGRESS = 100_000
@@ -77,6 +75,10 @@ def read_progress(text: object) -> Progress:
     return Progress(lessons, last[0] if last and isinstance(last[0], str) else "")
 
 
+PACKAGE = "tutor.app.widgets"
+"""Where the scripts and styles of widgets are."""
+
+
 def scoped_css() -> str:
     """The style sheet so that it touches nothing outside our boxes: for pages that are not ours.
 
@@ -86,7 +88,7 @@ def scoped_css() -> str:
     return f"@scope (:has(> .rt-shell)) {{\n{inside}\n}}"
 
 
-class Bridge(Batched, anywidget.AnyWidget):
+class Bridge(Scripted):
     """One for each page. It shows nothing.
 
     `query` is kept as the query of the page's address, so that reloading comes back here. `said` is read out
@@ -101,8 +103,8 @@ class Bridge(Batched, anywidget.AnyWidget):
     then, and keys count inside of it alone. `on_ready` is called once the page stands and can be used.
     """
 
-    _esm = module("bridge")
-    _css = files("tutor.app.widgets").joinpath("widgets.css").read_text("utf-8")
+    _esm = scripted("bridge")
+    _css = traitlets.Unicode(files(PACKAGE).joinpath("widgets.css").read_text("utf-8")).tag(sync=True)
 
     bare = traitlets.Bool(False)
     """Whether the page is not ours, so that the addresses of our pages lead nowhere."""

@@ -11,12 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypedDict
 from uuid import uuid4
 
-import anywidget
 import traitlets as t
 
 from tutor.app.widgets.looks import layout
-from tutor.app.widgets.modules import module
-from tutor.app.widgets.together import Batched
+from tutor.app.widgets.together import Scripted, scripted
 
 # The version stands in the name because JupyterLab tells browsers to keep the file for a year.
 BUNDLE = "plotly-basic-4.1.1.min.js"
@@ -41,7 +39,7 @@ class Spec(t.Dict):
         super().set(obj, value)
 
 
-class PlotlyView(Batched, anywidget.AnyWidget):
+class PlotlyView(Scripted):
     """Show a Plotly spec, `{"data": [...], "layout": {...}}`, as JSON-ready values.
 
     `label` names the figure, `alt` says in words what it shows: both are read aloud, and `alt` is shown when
@@ -50,7 +48,7 @@ class PlotlyView(Batched, anywidget.AnyWidget):
     shows nothing); use `patch` for steps that only recolour or move what is there.
     """
 
-    _esm = module("plotly")
+    _esm = scripted("plotly")
 
     fig = Spec().tag(sync=True)
     bundle = t.Unicode(BUNDLE).tag(sync=True)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import anywidget
 import ipywidgets
 import traitlets
 
 from tutor.app.widgets.looks import layout
-from tutor.app.widgets.modules import module
-from tutor.app.widgets.together import Batched
+from tutor.app.widgets.together import Batched, Scripted, scripted
 
 Press = Callable[[str, str], None]
 """Called with the action and the value of what was pressed, both as written in the HTML."""
@@ -20,7 +18,7 @@ LONGEST_VALUE = 4096
 """No value that the views write is longer; where files are read in, more is let through."""
 
 
-class Region(Batched, anywidget.AnyWidget):
+class Region(Scripted):
     """One region of the page. Whenever `html` changes, what differs in it is changed in place.
 
     An element with `data-act` (and `data-value`) reports a press by mouse, Enter or Space; a radio button
@@ -33,7 +31,7 @@ class Region(Batched, anywidget.AnyWidget):
     while the focus is in the region. What arrives is checked by whoever listens: a visitor can send anything.
     """
 
-    _esm = module("region")
+    _esm = scripted("region")
 
     html = traitlets.Unicode().tag(sync=True)
     role = traitlets.Unicode().tag(sync=True)
@@ -59,7 +57,7 @@ class Region(Batched, anywidget.AnyWidget):
 class StageRegion(Region):
     """The region of the stage: as large as there is room, with its lines, and what moved seen to move."""
 
-    _esm = module("stage")
+    _esm = scripted("stage")
 
 
 class _Box(Batched, ipywidgets.VBox):
