@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
+
+from msgspec.structs import replace
 
 from tutor.engine.chance import Chance, Dice
 from tutor.engine.enumerate import keys
@@ -50,13 +53,19 @@ class Solution:
     choices: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Links:
-    """The places that follow a place, and whether the learner chooses among them."""
+@dataclass(slots=True, eq=False)
+class _Met:
+    """A place that a search has met: `left` choices lead from it to the goal, as far as is known so far.
 
-    after: tuple[Place, ...] = ()
+    `made` is how many choices led there, `mine` whether the learner chooses there.
+    """
+
+    place: Place
+    left: int
+    made: int = NEVER
     mine: bool = False
-    ended: bool = False
+    after: tuple[_Met, ...] = ()
+    before: list[_Met] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -88,17 +97,19 @@ class Goal:
         if choices >= NEVER:
             return None
         line: list[str] = []
+        left = choices
         while (step := settle(self.game, state)).question is not None:
-            question = step.question
-            ways = self._ways(question, used)
-            after = [take(self.game, step.state, question, key).state for key in ways]
-            used += question.seat != self.you
-            far = [self.distance(each, used) for each in after]
-            # What is not the learner's falls as told, or as it makes the goal hardest.
-            hardest = question.seat != self.you and self.within == "any"
-            at = far.index(max(far) if hardest else min(far))
-            line.append(ways[at])
-            state = after[at]
+            ways = self._ways(step.question, used)
+            mine = step.question.seat == self.you
+            left, used = left - mine, used + (not mine)
+            # What is not the learner's falls as told, or so that as many choices are left as at worst.
+            for key in ways:
+                state = take(self.game, step.state, step.question, key).state
+                if self._known.get(self._place(settle(self.game, state), used)) == left:
+                    break
+            else:
+                raise AssertionError("no answer goes on along a shortest way")
+            line.append(key)
         return Solution(tuple(line), choices)
 
     def hint(self, state: State[Any], used: int = 0) -> str | None:
@@ -121,56 +132,69 @@ class Goal:
         return step.state, used if self.within == "scripted" else 0
 
     def _search(self, start: Place, step: Step[Any]) -> None:
-        """Goes through all positions that follow, and counts the choices back from where the goal is reached.
+        """Goes through the positions that follow, and counts the choices back from where the goal is reached.
 
-        Play can come back to a position, as where goods are exchanged to and fro.
+        Those with the fewest choices behind them come first, and none farther away than the goal, unless what
+        others do at worst counts; then only the counts along shortest ways are sure. Play can come back to a
+        position, as where goods are exchanged to and fro.
         """
-        links: dict[Place, _Links] = {}
-        leading: dict[Place, list[Place]] = {}
-        waiting = [(start, step)]
-        while waiting:
-            place, step = waiting.pop()
-            if place in links or place in self._known:
+        met = {start: _Met(start, NEVER)}
+        looked_at: list[_Met] = []
+        nearest = NEVER
+        waiting = deque([(met[start], step, 0)])
+        while waiting and waiting[0][-1] <= nearest:
+            here, step, made = waiting.popleft()
+            if here.made < NEVER:
                 continue
-            if len(self._known) + len(links) >= MOST_POSITIONS:
+            if len(self._known) + len(looked_at) >= MOST_POSITIONS:
                 raise TooLarge(f"more than {MOST_POSITIONS} positions")
-            links[place], steps = self._follow(place, step)
-            for after in links[place].after:
-                leading.setdefault(after, []).append(place)
-            waiting += zip(links[place].after, steps, strict=True)
-        self._known |= dict.fromkeys(links, NEVER)
-        changed = [place for place, targets in links.items() if self._count(place, targets)]
+            here.made = made
+            looked_at.append(here)
+            steps = self._follow(here, step, met)
+            if self.within != "any":
+                nearest = min(nearest, made + here.left)
+            for after, next_step in zip(here.after, steps, strict=True):
+                after.before.append(here)
+                (waiting.append if here.mine else waiting.appendleft)((after, next_step, made + here.mine))
+        changed = [each for each in looked_at if each.left < NEVER]
         while changed:
-            for place in leading.get(changed.pop(), ()):
-                if self._count(place, links[place]):
-                    changed.append(place)
+            for each in changed.pop().before:
+                left = self._left(each)
+                if left < each.left:
+                    each.left = left
+                    changed.append(each)
+        sure = (each for each in looked_at if nearest == NEVER or each.made + each.left == nearest)
+        self._known |= {each.place: each.left for each in sure}
 
-    def _follow(self, place: Place, step: Step[Any]) -> tuple[_Links, list[Step[Any]]]:
-        """What follows the step that leads to a place, and the steps that lead there."""
-        _, used = place
-        question = step.question
+    def _follow(self, here: _Met, step: Step[Any], met: dict[Place, _Met]) -> list[Step[Any]]:
+        """Notes what follows the step that leads to a place; gives the steps that lead there."""
+        (_, used), question = here.place, step.question
+        if here.left < NEVER:
+            return []
         if question is None:
-            return _Links(ended=True), []
-        mine = question.seat == self.you
-        steps = [
-            settle(self.game, take(self.game, step.state, question, key).state)
-            for key in self._ways(question, used)
-        ]
-        return _Links(tuple(self._place(each, used + (not mine)) for each in steps), mine), steps
+            here.left = 0 if self.reached(step.state) else NEVER
+            return []
+        here.mine = question.seat == self.you
+        steps = [self._next(step.state, question, key) for key in self._ways(question, used)]
+        here.after = tuple([self._meet(self._place(each, used + (not here.mine)), met) for each in steps])
+        return steps
 
-    def _count(self, place: Place, links: _Links) -> bool:
-        """Counts the choices from a position by those that follow it; whether they have become fewer."""
-        if links.ended:
-            choices = 0 if self.reached(place[0]) else NEVER
-        else:
-            far = [self._known[after] for after in links.after]
-            worst = not links.mine and self.within == "any"
-            choices = NEVER if not far else max(far) if worst else min(far)
-            choices = min(NEVER, choices + links.mine)
-        fewer = choices < self._known[place]
-        if fewer:
-            self._known[place] = choices
-        return fewer
+    def _next(self, state: State[Any], question: Question, key: str) -> Step[Any]:
+        """The step to the next question; what it refuses is let go, since many of them wait at once."""
+        step = settle(self.game, take(self.game, state, question, key).state)
+        return step if step.question is None else Step(step.state, (), replace(step.question, refused=()))
+
+    def _meet(self, place: Place, met: dict[Place, _Met]) -> _Met:
+        here = met.get(place)
+        if here is None:
+            here = met[place] = _Met(place, self._known.get(place, NEVER))
+        return here
+
+    def _left(self, here: _Met) -> int:
+        """The choices from a place to the goal by those that follow it."""
+        far = [after.left for after in here.after]
+        worst = not here.mine and self.within == "any"
+        return min(NEVER, (max(far) if worst else min(far)) + here.mine)
 
     def _ways(self, question: Question, used: int) -> tuple[str, ...]:
         """The answers that count: all of the learner's; of the others' the told one, or all."""
