@@ -300,7 +300,7 @@ class Desk:
         you: str = "",
         now: State[Any] | None = None,
     ) -> Html:
-        """The stage of a position, as `views.shown.stage` draws it, with the pieces that answer its question."""
+        """The stage of a position (`views.shown.stage`), with the pieces that answer its question."""
         return stage(state, before, question, self.speaker, seat, you, VIEWS[self.game], now=now)
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
