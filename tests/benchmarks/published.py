@@ -223,7 +223,7 @@ WORKBENCH = App(
     clicks=lambda: _there_and_back(Place.on_bench, (PLAY_ON,), BENCH_FORWARD, BENCH_BACK),
     with_figure=lambda: Presses(
         odds_and_chain_change().on_bench("outcomes"),
-        (act("outcomes-look"), PLAY_ON),
+        (act("outcomes-look"),),
         (BENCH_FORWARD, BENCH_BACK),
     ),
 )
