@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 
@@ -26,6 +27,13 @@ def test_both_languages_say_the_same_with_the_same_facts(folder: Path) -> None:
     for key, entry in english.items():
         asked = [set(re.findall(r"\$(\w+)", one.source)) for one in (entry, russian[key])]
         assert asked[1] <= asked[0] or asked[0] <= asked[1], key
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_file_hides_a_message_of_another(folder: Path, lang: Lang) -> None:
+    ids = Counter(key for file in folder.rglob(f"*.{lang}.ftl") for key in entries(file))
+    assert [key for key, n in ids.items() if n > 1] == []
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -139,7 +139,7 @@ def odds_spec(odds: MissOdds) -> dict[str, Any]:
         )
     layout = base_layout("light", height=320) | {"barmode": "overlay"}
     layout["margin"] = {"l": 8, "r": 8, "t": 8, "b": 8}
-    title = {"text": words("odds-axis"), "font": font(colours["ink-2"]), "standoff": 6}
+    title = {"text": words("miss-odds-axis"), "font": font(colours["ink-2"]), "standoff": 6}
     layout["xaxis"] |= {
         "visible": True,
         "range": [-0.7, odds.learners + 0.7],
