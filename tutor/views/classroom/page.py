@@ -155,14 +155,17 @@ def heat(
     if not people or not rules:
         return region("heat-region", words("class-heat"), None, tag("p", words("class-no-answers")))
     heads = [tag("th", words("class-learner"), scope="col")]
-    heads += [tag("th", title, scope="col") for _, title in rules]
+    heads += [tag("th", title, scope="col", id=f"heat-c{column}") for column, (_, title) in enumerate(rules)]
     body = [
         tag(
             "tr",
-            tag("th", name, scope="row", title=name),
-            *(_cell(id, name, rule, cells, words) for rule in rules),
+            tag("th", name, scope="row", title=name, id=f"heat-r{row}"),
+            *(
+                _cell(id, rule, f"heat-r{row} heat-c{column}", cells, words)
+                for column, (rule, _) in enumerate(rules)
+            ),
         )
-        for id, name in people
+        for row, (id, name) in enumerate(people)
     ]
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *body))
     wide = tag("div", table, class_="rt-heat", tabindex="0", role="group", aria_label=words("class-heat"))
@@ -181,21 +184,20 @@ def level(cell: Cell | None) -> str:
     return "h1" if share <= 1 / 3 else "h2" if share <= 0.6 else "h3"
 
 
-def _cell(
-    id: str, name: str, rule: tuple[str, str], cells: Mapping[tuple[str, str], Cell], words: Wording
-) -> Html:
-    cell = cells.get((id, rule[0]))
+def _cell(id: str, rule: str, heads: str, cells: Mapping[tuple[str, str], Cell], words: Wording) -> Html:
+    """A cell, described by the heads of its row and its column: it stays the same when names are hidden."""
+    cell = cells.get((id, rule))
     if cell is None:
         empty = tag("span", "–", aria_label=words("class-not-met"), role="img")
         return tag("td", empty, class_="hx")
-    label = words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.answers)
     button = tag(
         "button",
         f"{cell.wrong}/{cell.answers}",
         data_act="cell",
-        data_value=f"{id} {rule[0]}",
-        data_key=f"c-{id}-{rule[0]}",
-        aria_label=label,
+        data_value=f"{id} {rule}",
+        data_key=f"c-{id}-{rule}",
+        aria_label=words("class-wrong-of", n=cell.wrong, of=cell.answers),
+        aria_describedby=heads,
     )
     return tag("td", button, class_=level(cell))
 
