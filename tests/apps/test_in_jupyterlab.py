@@ -28,6 +28,11 @@ from tutor.views.theme import css, palette
 NAMES = (*PAGES, *topic_pages())
 
 
+def held(page: LessonPage) -> str:
+    """A page in what holds it in JupyterLab."""
+    return f"<div class='rt-holder'>{drawn(page.desk.widget)}</div>"
+
+
 @pytest.fixture(scope="module")
 def kernel() -> Iterator[KernelManager]:
     """A kernel that runs one notebook after the other: none leaves a name behind that the next could use."""
@@ -73,9 +78,7 @@ def test_in_pages_of_others_a_lesson_looks_as_in_ours(everything: bool, chromium
     places = []
     for sheet in (css(), scoped_css()):
         style = f"body {{ margin: 0 }} .widget-box {{ display: flex }} {widgets}"
-        chromium_page.set_content(
-            f"<!doctype html><style>{style}</style><style>{sheet}</style>{drawn(page.desk.widget)}"
-        )
+        chromium_page.set_content(f"<!doctype html><style>{style}</style><style>{sheet}</style>{held(page)}")
         places.append(chromium_page.evaluate(PLACES))
     assert len(places[0]) > 4 and places[0] == places[1]
 
@@ -89,9 +92,7 @@ def test_in_jupyterlab_the_face_is_as_dark_as_its_theme(
     page = LessonPage("penumbra", "threat")
     chromium_page.emulate_media(color_scheme=system)
     said = f' data-jp-theme-light="{"true" if theme == "light" else "false"}"' if theme else ""
-    chromium_page.set_content(
-        f"<!doctype html><style>{scoped_css()}</style><body{said}><div>{drawn(page.desk.widget)}</div></body>"
-    )
+    chromium_page.set_content(f"<!doctype html><style>{scoped_css()}</style><body{said}>{held(page)}</body>")
     dark = (theme or system) == "dark"
     shell = chromium_page.locator(".rt-shell")
     for token in ("page", "ink"):

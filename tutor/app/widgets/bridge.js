@@ -132,6 +132,13 @@ function landmark() {
   return true;
 }
 
+// What holds a page of ours in a page of others: our style sheet counts below it (`scoped_css`).
+function held(el) {
+  const shell = el.closest(".rt-shell");
+  shell?.parentElement?.classList.add("rt-holder");
+  return Boolean(shell);
+}
+
 const served = () => document.body.matches("[data-voila]");
 
 // Where the pages lie; the notebook shown may lie deeper.
@@ -262,8 +269,9 @@ function render({ model, el }) {
     does[message.do](message);
   };
 
-  const parts = new MutationObserver(() => landmark() && parts.disconnect());
-  if (!landmark()) parts.observe(document.body, { childList: true, subtree: true });
+  const stands = () => [landmark(), served() || held(el)].every(Boolean);
+  const parts = new MutationObserver(() => stands() && parts.disconnect());
+  if (!stands()) parts.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("keydown", keys);
   window.addEventListener("storage", forgotten);
   model.on("change:query", () => unseen("address", address));

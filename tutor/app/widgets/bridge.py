@@ -83,9 +83,10 @@ def scoped_css() -> str:
     """The style sheet so that it touches nothing outside our boxes: for pages that are not ours.
 
     A selector in a scope is looked for below its root, so that is what holds a shell, not the shell itself.
+    It has a class: found by what it holds, each change of the page would have all of it styled anew.
     """
     inside = css().replace(":root", ":scope").replace("\nbody {", "\n.rt-shell {")
-    return f"@scope (:has(> .rt-shell)) {{\n{inside}\n}}"
+    return f"@scope (.rt-holder) {{\n{inside}\n}}"
 
 
 class Bridge(Scripted):
