@@ -1,7 +1,7 @@
 """A change of a position by which something is put elsewhere: taken out of one place, put into another.
 
 What moves is written as the schema of its new place has it: a card out of a list of ids becomes an entry with
-fields, the key of a map, or what a slot holds.
+fields, the key of a map, or what a slot holds; what is counted by kind in one place is listed in another.
 """
 
 from __future__ import annotations
@@ -22,35 +22,42 @@ OUT: Final[FieldPath] = ()
 class Move(NamedTuple):
     """What is `taken` out of a place goes to another: into a list, a map, a slot, or a count; or OUT.
 
-    A `value` is put there instead where it is written otherwise; where nothing is taken, it is set.
+    A `value` is put there instead where it is written otherwise; where nothing is taken, it is set. A `thing`
+    comes out of the supply, or is what the number is of that it is taken from.
     """
 
     to: FieldPath
     taken: FieldPath | None = None
     value: Any = None
+    thing: str = ""
 
 
 def moved(type_: type[Struct], data: Any, move: Move) -> Any:
     """The data after a move. Raises KeyError or IndexError where there is no such place."""
     to, taken = move.to, move.taken
     if taken is None:
-        return form.put(form.grown(type_, data, to), to, move.value)
+        made = form.grown(type_, data, to)
+        return _one_more(type_, made, to, move.thing) if move.thing else form.put(made, to, move.value)
     data = form.grown(type_, data, taken)
     if to == OUT:
-        return _without(data, taken)
-    value, there = _get(data, taken), _held(data, to)
-    if isinstance(value, int) and not isinstance(value, bool):
-        return _counted(type_, data, taken, to)
+        return _without(type_, data, taken)
+    there = _held(data, to)
+    if _is_count(type_, data, taken):
+        return _one_more(
+            type_, _without(type_, form.grown(type_, data, to), taken), to, _id(type_, data, move)
+        )
     made = form.grown(type_, data, to)
     info = form.type_at(type_info(type_), made, to)
+    if _is_number(_get(made, to)) or _is_stock(info, _get(made, to)):
+        return _without(type_, _one_more(type_, made, to, _id(type_, data, move)), taken)
     if there is None and _is_slot(info):
-        return _without(form.put(made, to, _as(type_, info, made, move)), taken)
+        return _without(type_, form.put(made, to, _as(type_, info, made, move)), taken)
     if isinstance(there, dict) and _is_slot(info):
         if not any(isinstance(one, inspect.VarTupleType) for one in alternatives(info)):
             return _exchanged(type_, data, move)
         made = form.put(made, to, [there])
     _add(type_, info, made, move)
-    return _without(made, taken)
+    return _without(type_, made, taken)
 
 
 def _add(type_: type[Struct], info: inspect.Type, made: Any, move: Move) -> None:
@@ -67,8 +74,7 @@ def _add(type_: type[Struct], info: inspect.Type, made: Any, move: Move) -> None
         else:
             there.append(value)
     elif isinstance(there, dict) and isinstance(holder, inspect.DictType):
-        assert move.taken is not None
-        there[_id(type_, made, move.taken)] = _as(type_, holder.value_type, made, move, keyed=True)
+        there[_id(type_, made, move)] = _as(type_, holder.value_type, made, move, keyed=True)
     else:
         raise KeyError(move.to[-1])
 
@@ -78,10 +84,22 @@ def _as(type_: type[Struct], info: inspect.Type, data: Any, move: Move, *, keyed
     if move.value is not None:
         return move.value
     assert move.taken is not None
-    value = _get(data, move.taken)
+    value, id = _get(data, move.taken), _id(type_, data, move)
+    if isinstance(info, inspect.IntType) and isinstance(value, dict):
+        return next((one for one in value.values() if _is_number(one)), 0)
     if not isinstance(value, str) and fits(info, value):
         return value
-    return new_value(info) if keyed else new_entry(info, _id(type_, data, move.taken))
+    entry = new_value(info) if keyed else new_entry(info, id)
+    return _numbered(info, id, value) or entry if _is_number(value) else entry
+
+
+def _numbered(info: inspect.Type, id: str, number: int) -> dict[str, Any] | None:
+    """A thing with its number, of which a map has that alone; None where it is 0 or nothing takes it."""
+    for one in alternatives(info) if number else ():
+        if isinstance(one, inspect.StructType):
+            names = [field.encode_name for field in one.fields if isinstance(field.type, inspect.IntType)]
+            return {leading(one): id, names[0]: number} if len(names) == 1 and leading(one) else None
+    return None
 
 
 def thing_at(type_: type[Struct], data: Any, path: FieldPath) -> str | None:
@@ -101,26 +119,69 @@ def thing_at(type_: type[Struct], data: Any, path: FieldPath) -> str | None:
         id = value.get(named) if named else path[-1]
         return id if isinstance(id, str) and id else None
     if isinstance(value, int):
-        return str(path[-1]) if value else None
+        return str(path[-1]) if value or not _is_count(type_, data, path) else None
     if not isinstance(value, str):
         return None
     return value if isinstance(_held(data, path[:-1]), list) else str(path[-1])
 
 
-def _id(type_: type[Struct], data: Any, taken: FieldPath) -> str:
-    id = thing_at(type_, data, taken)
+def _id(type_: type[Struct], data: Any, move: Move) -> str:
+    assert move.taken is not None
+    id = thing_at(type_, data, move.taken)
     if id is None:
-        raise KeyError(taken[-1])
-    return id
+        raise KeyError(move.taken[-1])
+    return move.thing or id
 
 
-def _counted(type_: type[Struct], data: Any, taken: FieldPath, to: FieldPath) -> Any:
-    """The data with one of a kind counted elsewhere. Raises KeyError where there is none of it."""
-    if _get(data, taken) < 1:
-        raise KeyError(taken[-1])
-    made = form.grown(type_, data, (*to, taken[-1]))
-    made = form.put(made, taken, _get(made, taken) - 1)
-    return form.put(made, (*to, taken[-1]), _get(made, (*to, taken[-1])) + 1)
+def _one_more(type_: type[Struct], data: Any, to: FieldPath, thing: str) -> Any:
+    """The data with one more of a thing, counted or listed; in order where the schema can hold that."""
+    there, info = _get(data, to), form.type_at(type_info(type_), data, to)
+    if _is_number(there):
+        return form.put(data, to, there + 1)
+    if isinstance(there, list):
+        return form.put(data, to, [*there, new_entry(_item(info), thing)])
+    present = [one for one, n in there.items() if n]
+    if thing in present[:-1] and _is_text_list(info):
+        return form.put(data, to, [*(one for one, n in there.items() for _ in range(n)), thing])
+    data = form.grown(type_, data, (*to, thing))
+    return form.put(data, (*to, thing), _get(data, (*to, thing)) + 1)
+
+
+def _item(info: inspect.Type) -> inspect.Type:
+    lists = (one for one in alternatives(info) if isinstance(one, inspect.VarTupleType | inspect.ListType))
+    return next(lists).item_type
+
+
+def _is_text_list(info: inspect.Type) -> bool:
+    """Whether a value may be a list of plain ids."""
+    return any(
+        isinstance(one, inspect.VarTupleType) and isinstance(one.item_type, inspect.StrType)
+        for one in alternatives(info)
+    )
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_stock(info: inspect.Type, value: Any) -> bool:
+    """Whether a map counts things of each kind; else its numbers are a field of what its list form has."""
+    kind = form.fitting(info, value)
+    if not isinstance(kind, inspect.DictType) or not isinstance(kind.value_type, inspect.IntType):
+        return False
+    lists = (one for one in alternatives(info) if isinstance(one, inspect.VarTupleType))
+    return not any(
+        isinstance(one, inspect.StructType) for each in lists for one in alternatives(each.item_type)
+    )
+
+
+def _is_count(type_: type[Struct], data: Any, path: FieldPath) -> bool:
+    """Whether the value at a place is a number of things that are taken one by one."""
+    if not _is_number(_held(data, path)):
+        return False
+    around = form.type_at(type_info(type_), data, path[:-1])
+    holder = _get(data, path[:-1])
+    return isinstance(form.fitting(around, holder), inspect.StructType) or _is_stock(around, holder)
 
 
 def _exchanged(type_: type[Struct], data: Any, move: Move) -> Any:
@@ -132,14 +193,13 @@ def _exchanged(type_: type[Struct], data: Any, move: Move) -> Any:
     return made
 
 
-def _without(data: Any, taken: FieldPath) -> Any:
+def _without(type_: type[Struct], data: Any, taken: FieldPath) -> Any:
     """The data without what moved; of a count it is one less."""
-    value = _get(data, taken)
-    if isinstance(value, int) and not isinstance(value, bool):
-        if value < 1:
-            raise KeyError(taken[-1])
-        return form.put(data, taken, value - 1)
-    return form.removed(data, taken)
+    if not _is_count(type_, data, taken):
+        return form.removed(data, taken)
+    if (value := _get(data, taken)) < 1:
+        raise KeyError(taken[-1])
+    return form.put(data, taken, value - 1)
 
 
 def _is_slot(info: inspect.Type) -> bool:

@@ -23,7 +23,7 @@ from tutor.views.shown import stage
 from tutor.views.stage import Setting
 from tutor.views.stage.places import SUPPLY, Editing, Place, Places, entry_key, supply_key, value_at
 from tutor.views.workbench.form import sentence_of
-from tutor.views.workbench.piece_fields import palette, piece_fields
+from tutor.views.workbench.piece_fields import palette, piece_fields, supply_fields
 
 MISSING: Final = (KeyError, IndexError, TypeError, ValueError)
 """What is raised where the data have no such place."""
@@ -54,7 +54,7 @@ class OpenPiece:
         if action == "place":
             self._press(value[:LONGEST_KEY], bench)
         elif action == "pick":
-            self.moving = bool(self.key) and not self.moving
+            self._pick(value[:LONGEST_KEY], bench)
         elif action == "put":
             self._move(bench, self.key, (value,))
         elif action == "move":
@@ -68,8 +68,9 @@ class OpenPiece:
     def _press(self, key: str, bench: Bench) -> None:
         """Opens the fields of a piece of the stage, or shuts those that are open, and the focus with them."""
         last = self.key
-        self.key, self.moving = "" if key == last else key, False
-        if self.key and self.place(bench) is None:
+        self.key = "" if key == last else key
+        self.moving = self._is_supply(bench)
+        if self.key and not self.moving and self.place(bench) is None:
             self.key = ""
             self.desk.message = self.desk.words("bench-no-place")
         if self.key:
@@ -78,6 +79,22 @@ class OpenPiece:
         elif last:
             self._focus = (on_stage(last),)
 
+    def _pick(self, key: str, bench: Bench) -> None:
+        """Has the open piece, or something in it, moved by the next press; again, leaves it where it is."""
+        places = self._places(bench)
+        if key and places is not None and places.can_move(key):
+            self.key, self.moving = key, True
+            self._focus = (".rt-at-piece [data-focus]",)
+        elif not key and self._is_supply(bench):
+            self.key, self.moving = "", False
+        elif not key:
+            self.moving = bool(self.key) and not self.moving
+
+    def _is_supply(self, bench: Bench) -> bool:
+        """Whether the open piece is a supply: one of it after the other is put on the table."""
+        places = self._places(bench) if self.key else None
+        return places is not None and places.is_supply(self.key)
+
     def _move(self, bench: Bench, key: str, targets: Sequence[str]) -> None:
         """Moves a piece to the first of these that it can go to; what no position can have is refused."""
         places = self._places(bench)
@@ -85,14 +102,17 @@ class OpenPiece:
         ways = () if places is None else (places.move(key, target) for target in targets)
         way = next((way for way in ways if way is not None), None)
         if way is None:
-            self.desk.message = self.desk.words("bench-no-move")
+            rules = () if places is None else (places.refusal(key, target) for target in targets)
+            rule = next(filter(None, rules), "")
+            refusal = self.desk.words("bench-no-move")
+            self.desk.message = f"{refusal} [{rule}]" if rule else refusal
             return
         try:
             refused = bench.attempt(partial(_after, bench, way))
         except MISSING:
             self.desk.message = self.desk.words("bench-no-move")
             return
-        self.moving = self.moving and bool(refused)
+        self.moving = self.moving and (bool(refused) or self._is_supply(bench))
         if refused:
             lang = self.desk.lang
             says = (
@@ -164,7 +184,7 @@ class OpenPiece:
         for path in places.palette:
             field = form.name_at(type_, form.grown(type_, bench.editable, path), path)
             rows.append((supply_key(path), field))
-        return palette(rows, self.key, self.desk.speaker)
+        return palette(rows, self.key, self.desk.speaker, places.beside)
 
     def draw(self, bench: Bench) -> None:
         """Draws the fields of the open piece, unless a drawer lies over them, and moves the focus."""
@@ -179,6 +199,8 @@ class OpenPiece:
     def _fields(self, bench: Bench) -> Html:
         """The fields of the open piece; nothing where none is open."""
         data, places = bench.editable, self._places(bench) if self.key else None
+        if places is not None and places.is_supply(self.key):
+            return supply_fields(places.beside[self.key], self._holders(bench, places), self.desk.speaker)
         place = None if places is None else places.at(self.key)
         filled = None if place is None else _filled(bench, place, data)
         if places is None or place is None or filled is None:
@@ -192,8 +214,25 @@ class OpenPiece:
         holders = self._holders(bench, places) if self.moving else ()
         return piece_fields(
             field, place.fields, unset, self.desk.speaker, note=note, stands=stands, moves=moves,
-            moving=self.moving, holders=holders,
+            moving=self.moving, holders=holders, inside=self._inside(bench, places, place, data),
         )  # fmt: skip
+
+    def _inside(self, bench: Bench, places: Places, place: Place, data: Any) -> list[tuple[str, form.Field]]:
+        """What is in the open piece and can be put elsewhere, with its key."""
+        if places.holders is None:
+            return []
+        own, made = place.path, list[tuple[str, form.Field]]()
+        for holder in places.holders.kinds:
+            is_shown = not place.fields or holder[len(own) : len(own) + 1] in [(one,) for one in place.fields]
+            if holder[: len(own)] != own or len(holder) != len(own) + 1 or not is_shown:
+                continue
+            held = value_at(data, holder)
+            paths = [holder] if isinstance(held, int) and held else []
+            paths += [(*holder, at) for at in range(len(held))] if isinstance(held, list) else []
+            paths += [(*holder, name) for name in held] if isinstance(held, dict) else []
+            paths = [path for path in paths if places.can_move(entry_key(path))]
+            made += [(entry_key(path), form.field_at(bench.game.position, data, path)) for path in paths]
+        return made
 
     def _holders(self, bench: Bench, places: Places) -> Sequence[tuple[str, form.Field]]:
         """What the open piece can be put into, with its key."""

@@ -70,6 +70,14 @@ def keyed(key: str, look: str = "") -> dict[str, Attribute]:
     return {"class_": f"{press.look} {look}".strip(), "data_key": key, **_button(press)}
 
 
+def handle(key: str) -> dict[str, Attribute]:
+    """The attributes of a part of a piece that a pointer can drag for itself: a press goes to the whole."""
+    press = press_on(key)
+    if press is None or not press.reports.get("data_drag"):
+        return {}
+    return {"data_key": key, "data_value": key, "data_drag": True}
+
+
 def _button(press: Press) -> dict[str, Attribute]:
     return {"role": "button", "tabindex": 0, **press.reports}
 

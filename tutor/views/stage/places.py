@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -40,7 +40,9 @@ class Places(NamedTuple):
 
     Keys of the palette are no pieces: `supply_key` gives that of a list or map, `entry_key` that of an entry.
     `fields` are those that matter of the entries, by the name of the list or map. What one of the `holders`
-    has can be put into another; `moves` is what puts a piece elsewhere in another way.
+    has can be put into another; `moves` is what puts a piece elsewhere in another way. Pieces that lie
+    `beside` the stage, each as it is drawn and called, stand with the palette: supplies, and what has no
+    place of its own on the stage.
     """
 
     of: PlaceOf
@@ -48,9 +50,10 @@ class Places(NamedTuple):
     fields: Mapping[str, tuple[str, ...]] = {}
     holders: Holders | None = None
     moves: MovesOf = no_moves
+    beside: Mapping[str, tuple[Html, str]] = {}
 
     def at(self, key: str) -> Place | None:
-        """The place of a piece, of a list or map of the palette, or of an entry of one."""
+        """The place of a piece, of a list or map of the palette, or of an entry of one or of a holder."""
         kind = key.partition(" ")[0]
         if kind not in (SUPPLY, ENTRY):
             return self.of(key)
@@ -58,7 +61,10 @@ class Places(NamedTuple):
         if kind == SUPPLY or path is None:
             return None if path not in self.palette else Place(path)
         there = path[:-1]
-        return Place(path, self.fields.get(str(there[-1]), ())) if there in self.palette else None
+        if there in self.palette:
+            return Place(path, self.fields.get(str(there[-1]), ()))
+        held = self.holders is not None and self.holders.holder(path) is not None
+        return Place(path) if held else None
 
     # ---- moves
 
@@ -66,6 +72,8 @@ class Places(NamedTuple):
         """What puts a piece onto another one, into a holder, or off the table; None where it cannot go."""
         if (move := self.moves(key).get(target)) is not None:
             return move
+        if self.is_supply(key):
+            return self.holders.supply(key, target, path_in(target)) if self.holders is not None else None
         place = self.at(key)
         if place is None or self.holders is None or self.holders.holder(place.path) is None:
             return None
@@ -73,8 +81,21 @@ class Places(NamedTuple):
             return Move(OUT, place.path)
         return self.holders.move(place.path, target, path_in(target))
 
+    def refusal(self, key: str, target: str) -> str:
+        """The rule by which a piece cannot be put onto another one, as far as what holds things knows it."""
+        place = None if self.is_supply(key) else self.at(key)
+        if self.holders is None or (place is None and not self.is_supply(key)):
+            return ""
+        return self.holders.refusal(key if place is None else place.path, target, path_in(target))
+
+    def is_supply(self, key: str) -> bool:
+        """Whether a piece is a supply: one of it can be put wherever there is a holder for it."""
+        return self.holders is not None and key in self.holders.supplies
+
     def can_move(self, key: str) -> bool:
         """Whether a piece can be put elsewhere at all."""
+        if self.is_supply(key):
+            return True
         place = self.at(key)
         if place is None:
             return False
@@ -83,8 +104,12 @@ class Places(NamedTuple):
 
     def elsewhere(self, key: str) -> tuple[FieldPath, ...]:
         """Every holder of the position into which a piece can be put, wherever it is drawn."""
+        if self.holders is None:
+            return ()
+        if self.is_supply(key):
+            return self.holders.elsewhere(key)
         place = self.at(key)
-        return () if place is None or self.holders is None else self.holders.elsewhere(place.path)
+        return () if place is None else self.holders.elsewhere(place.path)
 
     # ---- the stage
 
@@ -163,6 +188,16 @@ def path_in(key: str) -> FieldPath | None:
         return msgspec.json.decode(text, type=tuple[str | int, ...])
     except msgspec.DecodeError:
         return None
+
+
+def given_to(path: FieldPath, seats: Iterable[str], holder: str | None, *kinds: str) -> dict[str, Move]:
+    """What gives the one thing that a seat has, whose place holds that seat, to another, or to nobody.
+
+    `kinds` are how the keys begin of pieces that stand for a seat.
+    """
+    ways = {f"{kind}-{seat}": seat for seat in seats for kind in kinds}
+    gone = {PALETTE: Move(path)} if holder else {}
+    return {key: Move(path, value=seat) for key, seat in ways.items() if seat != holder} | gone
 
 
 def entry(data: Any, path: FieldPath, id: str, name: str = "") -> Place | None:

@@ -6,7 +6,9 @@ form. `all-fields` leads to the form, `place` without a value shuts the fields.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -18,6 +20,9 @@ from tutor.views.stage.places import PALETTE
 from tutor.views.words import capital, wording
 from tutor.views.workbench.form import adder, control, datalists, key_of, row
 from tutor.views.workbench.form_words import field_name, label
+
+MANY: Final = 12
+"""More holders than that are folded: they would cover the stage, where most of them can be pressed."""
 
 
 def piece_fields(
@@ -31,31 +36,28 @@ def piece_fields(
     moves: bool = False,
     moving: bool = False,
     holders: Sequence[tuple[str, Field]] = (),
+    inside: Sequence[tuple[str, Field]] = (),
 ) -> Html:
     """The fields of a piece: of a group those `names`, then what of it is `unset` and could be set.
 
     The piece itself is a `field` of the form, with what is taken for granted filled in; one that `stands` in
     the data can be taken out, one with `moves` put elsewhere: while it is `moving`, only that is asked, with
-    the `holders` that it can go into, which may not be drawn, each by its key.
+    the `holders` that it can go into, which may not be drawn, each by its key; so can what is `inside` it.
     """
     words = wording(speaker.lang)
-    inside = {one.name: one for one in field.inside if not one.entry}
-    shut = tag(
-        "button", "✕", type="button", data_act="place", data_value="", data_key="piece-shut",
-        class_="rt-piece__shut", aria_label=words("piece-shut"),
-    )  # fmt: skip
-    head = tag("h2", _title(field, speaker), id="h-piece", tabindex=-1, data_focus=True)
-    rows = [_row(inside[name], speaker) for name in names if name in inside]
+    named = {one.name: one for one in field.inside if not one.entry}
+    rows = [_row(named[name], speaker) for name in names if name in named]
     if not rows:
         rows = _rows_inside(field, speaker)
     setters = [_setter(field, name, speaker) for name in unset]
     made = tag(
         "section",
-        tag("header", head, shut),
+        _head(_title(field, speaker), speaker),
         *(() if moving else datalists(field, speaker)),
         tag("p", words("piece-where"), class_="rt-note") if moving else None,
         None if moving else tag("div", *rows, *setters, class_="rt-form", data_near=True),
         tag("p", note, class_="rt-note") if note else None,
+        _inside(inside, speaker) if inside and not moving else None,
         _mover(moving, speaker) if moves else None,
         _holders(holders, speaker) if moving and holders else None,
         None if moving else _ways(field, speaker, stands),
@@ -64,6 +66,33 @@ def piece_fields(
         aria_labelledby="h-piece",
     )
     return _apart(made)
+
+
+def supply_fields(drawn: tuple[Html, str], holders: Sequence[tuple[str, Field]], speaker: Speaker) -> Html:
+    """What is asked of a supply as it is drawn and called: where one more of it is to go."""
+    where = tag("p", wording(speaker.lang)("piece-where"), class_="rt-note")
+    parts = (_head(capital(drawn[1]), speaker), where, _holders(holders, speaker) if holders else None)
+    return tag("section", *parts, class_="rt-piece", role="dialog", aria_labelledby="h-piece")
+
+
+def _head(title: str, speaker: Speaker) -> Html:
+    shut = tag(
+        "button", "✕", type="button", data_act="place", data_value="", data_key="piece-shut",
+        class_="rt-piece__shut", aria_label=wording(speaker.lang)("piece-shut"),
+    )  # fmt: skip
+    return tag("header", tag("h2", title, id="h-piece", tabindex=-1, data_focus=True), shut)
+
+
+def _inside(inside: Sequence[tuple[str, Field]], speaker: Speaker) -> Html:
+    """What is in a piece, each as a button that has it put elsewhere."""
+    words, made = wording(speaker.lang), []
+    for key, field in inside:
+        says = label(field, speaker)
+        named = words("piece-pick", what=says)
+        made.append(tag("button", says, type="button", class_="rt-tool", data_act="pick", data_value=key,
+                        data_key=f"pick-{key}", aria_label=named))  # fmt: skip
+    head = tag("h3", words("piece-inside"), class_="rt-piece__head")
+    return tag("div", head, tag("div", *made, class_="rt-chips"))
 
 
 def _title(field: Field, speaker: Speaker) -> str:
@@ -83,8 +112,16 @@ def _apart(html: Html) -> Html:
     return Html(text)
 
 
-def palette(supplies: Sequence[tuple[str, Field]], opened: str, speaker: Speaker) -> Html:
-    """The lists and maps to which something can be added, each as a button with its key and its field."""
+def palette(
+    supplies: Sequence[tuple[str, Field]],
+    opened: str,
+    speaker: Speaker,
+    beside: Mapping[str, tuple[Html, str]] = MappingProxyType({}),
+) -> Html:
+    """The lists and maps to which something can be added, each as a button with its key and its field.
+
+    Behind them what lies `beside` the stage, by its key, as it is drawn and called.
+    """
     made = []
     for key, field in supplies:
         says = label(field, speaker)
@@ -94,6 +131,14 @@ def palette(supplies: Sequence[tuple[str, Field]], opened: str, speaker: Speaker
             tag(
                 "button", tag("span", "+", aria_hidden="true"), says, type="button", class_="st-supply",
                 aria_label=named, title=named, data_act="place", data_value=key, data_key=key,
+                aria_expanded="true" if key == opened else "false",
+            )
+        )  # fmt: skip
+    for key, (drawn, says) in beside.items():
+        made.append(
+            tag(
+                "button", drawn, type="button", class_="st-supply st-supply--piece", title=says,
+                aria_label=says, data_act="place", data_value=key, data_key=key, data_drag=True,
                 aria_expanded="true" if key == opened else "false",
             )
         )  # fmt: skip
@@ -193,7 +238,11 @@ def _holders(holders: Sequence[tuple[str, Field]], speaker: Speaker) -> Html:
             data_value=key, data_key=f"into-{key}")
         for key, field in holders
     ]  # fmt: skip
-    return tag("div", *made, class_="rt-chips rt-piece__into")
+    listed = tag("div", *made, class_="rt-chips rt-piece__into")
+    if len(made) <= MANY:
+        return listed
+    head = tag("summary", wording(speaker.lang)("piece-by-name"))
+    return tag("details", head, listed, class_="rt-fold", data_key="piece-by-name")
 
 
 def placed_in(field: Field, speaker: Speaker) -> str:

@@ -7,17 +7,19 @@ from typing import Any, Final
 
 from tutor.games.blackrose.state.mage import CELL, SLOTS
 from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.views.holders import beside, held_in, reserved, supplies
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.scenario.form import FieldPath
 from tutor.scenario.form_moves import Move
 from tutor.views.stage import Setting
 from tutor.views.stage.holders import Holders
-from tutor.views.stage.places import Place, Places, entry, value_at
+from tutor.views.stage.places import PALETTE, Place, Places, entry, given_to, value_at
 
 MAGE: Final = ("at", "damage", "power", "physical")
-EVOCATION: Final = ("at", "damage", "owner", "strength")
+EVOCATION: Final = ("at", "damage", "owner", "upgrades", "strength")
 ROOM: Final = ("instability", "restored", "used")
-SLOT: Final = ("spell", "side", "state")
+SLOT: Final = ("spell", "side", "state", "sustained")
+ROSE_FIELDS: Final = ("power", "trophies")
 HELD: Final = ("hand", "active", "solved", "jinxes", "memories", "completed", "trophies", "aside")
 NAMED: Final[Mapping[str, str]] = {"active": "quest", "solved": "quest", "jinxes": "jinx"}
 """The field of an entry that names its card."""
@@ -26,29 +28,16 @@ ROWS: Final = {
     "jinxes": "jinxes", "trophy": "trophies", "memories": "memories", "completed": "completed",
 }  # fmt: skip
 """The lists of a mage by how the keys of what lies in them begin."""
-KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "hand": ("spell",),
-    "grimoire": ("spell",),
-    "memories": ("spell", "order"),
-    "aside": ("spell",),
-    "active": ("quest",),
-    "solved": ("quest",),
-    "completed": ("quest",),
-    "jinxes": ("jinx",),
-    "trophies": ("trophy",),
-}
-"""What each list of a mage holds."""
-TAKES: Final = ("hand", "memories", "active", "solved", "jinxes", "trophies")
+TAKES: Final = ("damage", "hand", "memories", "active", "solved", "jinxes", "trophies")
 """What of a mage takes what is put there, each if it holds such cards."""
-IN_DECKS: Final = {"quest": ("quest",), "event": ("event", "avatar-event"), "order": ("order",)}
-"""What lies in decks and piles that hold no spells."""
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"mages": ("mage", *MAGE), "evocations": EVOCATION}
 """The fields of what is put on the table."""
 
 
 def places(setting: Setting[Table], data: Any) -> Places:
-    """The places of mages, evocations, rooms, spells on a board and cards in a hand."""
-    seat = Look.of(setting).actor
+    """The places of mages, evocations, rooms, chips, tokens, spells on a board and cards in a hand."""
+    look = Look.of(setting)
+    seat = look.actor
     rooms = {room.id for room in setting.state.table.rooms}
     cells = {mage.cell: CELL for mage in setting.state.table.mages if mage.cell}
 
@@ -63,8 +52,20 @@ def places(setting: Setting[Table], data: Any) -> Places:
         return next(filter(None, rows), None)
 
     def of_numbered(who: str, name: str, number: str) -> Place | None:
-        path = ("mages", who, name, int(number) if number.isdecimal() else -1)
-        return Place(path) if value_at(data, path) is not None else None
+        there: FieldPath = ("mages", who, name)
+        entries = _entries(value_at(data, there))
+        at = int(number) if number.isdecimal() else -1
+        return Place((*there, entries[at])) if 0 <= at < len(entries) else None
+
+    def of_chip(there: FieldPath) -> Place | None:
+        """The last chip of a track or a room."""
+        entries = _entries(value_at(data, there))
+        return Place((*there, entries[-1])) if entries else None
+
+    def of_token(who: str, slot: str) -> Place | None:
+        """The token of a sustained effect."""
+        path = ("mages", who, "board", slot, "sustained")
+        return Place(path) if value_at(data, path) else None
 
     def of_row(kind: str, rest: str) -> Place | None:
         """What lies before a mage: by its number before the one in focus, else by whose it is and its id."""
@@ -80,6 +81,19 @@ def places(setting: Setting[Table], data: Any) -> Places:
             return Place(("rooms", key), ROOM)
         if kind in ("seat", "figure", "panel"):
             return of_figure(rest)
+        if kind == "damage":
+            figure = of_figure(rest)
+            return None if figure is None else of_chip((*figure.path, "damage"))
+        if kind == "chips":
+            return of_chip(("rooms", rest, "instability"))
+        if key == "crown":
+            return Place(("crown",))
+        if key in ("rose", "marker-rose"):
+            return Place(("rose",), ROSE_FIELDS)
+        if kind == "marker":
+            return of_figure(rest)
+        if kind == "token":
+            return of_token(*rest.rsplit("-", 1))
         if kind == "slot":
             slot = ("mages", seat, "board", rest)
             return Place(slot, SLOT) if value_at(data, slot) is not None else None
@@ -88,11 +102,20 @@ def places(setting: Setting[Table], data: Any) -> Places:
         return of_card(key) or entry(data, ("events",), key)
 
     def onto(key: str) -> tuple[FieldPath, ...]:
-        """A mage takes what is put there; slots, piles and decks hold what lies in them."""
+        """A figure takes what is put there; rooms, slots, quests, piles and decks hold what lies in them."""
         kind, _, rest = key.partition("-")
+        if key in rooms:
+            return (("rooms", key, "instability"),)
+        if kind in ("seat", "figure", "panel", "holds") and value_at(data, ("evocations", rest)) is not None:
+            return (("evocations", rest, "damage"), ("evocations", rest, "upgrades"))
         if kind in ("seat", "figure", "panel", "holds"):
             there = value_at(data, ("mages", rest)) is not None
             return tuple(("mages", rest, name) for name in TAKES) if there else ()
+        if kind in ("quest", "active", "solved", "jinx", "jinxes"):
+            place = of_row(kind, rest)
+            return () if place is None else ((*place.path, "chips"),)
+        if key == "rose":
+            return (("rose", "trophies"),)
         if kind == "slot":
             return (("mages", seat, "board", rest),)
         if kind in ("hand", "grimoire", "memories", "completed"):
@@ -105,7 +128,11 @@ def places(setting: Setting[Table], data: Any) -> Places:
         return (("events",),) if key == "events" else (("decks", key),)
 
     def moves(key: str) -> dict[str, Move]:
-        """A figure goes to any room, a mage to his cell."""
+        """A figure goes to any room, a mage to his cell; the crown to a mage, a token to what bears it."""
+        if key == "crown":
+            return given_to(("crown",), look.table.seats, look.table.crown, "seat", "figure", "panel")
+        if key.startswith("token-"):
+            return token_moves(key)
         place = of_figure(key.removeprefix("figure-")) if key.startswith("figure-") else None
         if place is None:
             return {}
@@ -113,20 +140,25 @@ def places(setting: Setting[Table], data: Any) -> Places:
         at = (*place.path, "at")
         return {key: Move(at, value=way) for key, way in ways.items() if way != value_at(data, at)}
 
+    def token_moves(key: str) -> dict[str, Move]:
+        place = of_token(*key.removeprefix("token-").rsplit("-", 1))
+        if place is None:
+            return {}
+        bearers = {f"figure-{one}": one for one in look.all_figures} | {room: room for room in rooms}
+        bearers |= {f"seat-{one}": one for one in look.table.seats}
+        there = {key: Move(place.path, value=one) for key, one in bearers.items()}
+        bearer = value_at(data, place.path)
+        return {key: way for key, way in there.items() if way.value != bearer} | {
+            PALETTE: Move(place.path, value="")
+        }
+
     palette = (("mages",), ("evocations",), ("mages", seat, "hand"), ("events",))
-    return Places(place_of, palette, FIELDS, Holders("blackrose", data, held_in(setting, data), onto), moves)
+    holders = Holders("blackrose", data, held_in(look, data), onto, supplies(look), reserved(look, data))
+    return Places(place_of, palette, FIELDS, holders, moves, beside(look))
 
 
-def held_in(setting: Setting[Table], data: Any) -> dict[FieldPath, tuple[str, ...]]:
-    """What holds cards and trophies: hands, boards, books, what lies before mages, the events, the decks."""
-    table, holders = setting.state.table, dict[FieldPath, tuple[str, ...]]()
-    for one in value_at(data, ("mages",)) or {}:
-        own: FieldPath = ("mages", one)
-        holders |= {(*own, name): kinds for name, kinds in KINDS.items()}
-        holders |= {(*own, "board", slot): ("spell",) for slot in SLOTS}
-    decks = dict.fromkeys((*(value_at(data, ("decks",)) or ()), *(one.id for one in table.decks)))
-    piles = dict.fromkeys((*(value_at(data, ("piles",)) or ()), *(one.id for one in table.piles)))
-    for name, ids in (("decks", decks), ("piles", piles)):
-        holders |= {(name, one): IN_DECKS.get(one.partition("-")[0], ("spell",)) for one in ids}
-    holders |= {(name,): ("spell", "quest", "event", "order") for name in ("out", "drawn")}
-    return holders | {("events",): ("event", "avatar-event")}
+def _entries(there: Any) -> list[str | int]:
+    """The steps to what a list has, or a map of which there is any, in order."""
+    if isinstance(there, dict):
+        return [name for name, one in there.items() if one != 0]
+    return list(range(len(there))) if isinstance(there, list) else []

@@ -148,6 +148,8 @@ def held_in(setting: Setting[Table], data: Any) -> dict[FieldPath, tuple[str, ..
             first_free = next((at for at, slot in enumerate(slots) if slot not in marks), 0)
             there = (slot for at, slot in enumerate(slots) if slot in marks or at == first_free)
             holders |= {(*own, "marks", slot): (kind,) for slot in there}
+    if value_at(data, ("now", "looking")) is not None:
+        holders["now", "looking", "cards"] = ROWS["out"]
     holders |= {("common", name): kinds for name, kinds in ROWS.items()}
     common = value_at(data, ("common",)) or {}
     markets = dict.fromkeys((*common.get("markets", ()), *(one.id for one in table.markets)))

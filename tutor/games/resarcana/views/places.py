@@ -8,12 +8,16 @@ from typing import Any, Final
 from tutor.games.resarcana.actions.moves import TOP
 from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.views.stage.sight import sight_of
+from tutor.games.resarcana.views.stage.sight import Sight, sight_of
 from tutor.scenario.form import FieldPath
+from tutor.scenario.form_moves import Move
+from tutor.views.markup import Html, tag
 from tutor.views.stage import Setting
 from tutor.views.stage.holders import Holders
-from tutor.views.stage.places import Place, Places, entry, value_at
+from tutor.views.stage.places import Place, Places, entry, given_to, value_at
 
+TOKEN: Final = "first-player"
+"""The key of the first-player token."""
 PLAYER: Final = ("pool", "passed", "bonus")
 COMPONENT: Final = ("turned", "on")
 HELD: Final = ("hand", "discard", "mages", "draft", "kept")
@@ -27,7 +31,8 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"players": PLAYER, "components":
 
 def places(setting: Setting[Table], data: Any) -> Places:
     """The places of players, essences in pools and on components, components, and cards."""
-    first = sight_of(setting).acting
+    sight = sight_of(setting)
+    first = sight.acting
     players = value_at(data, ("players",)) or {}
     seats = (first, *(seat for seat in players if seat != first))
 
@@ -44,6 +49,8 @@ def places(setting: Setting[Table], data: Any) -> Places:
 
     def place_of(key: str) -> Place | None:
         kind, _, rest = key.partition("-")
+        if key == TOKEN:
+            return Place((), ("first", "token_passed"))
         if kind in ("seat", "player"):
             return Place(("players", rest), PLAYER) if rest in players else None
         if kind == "pool":
@@ -75,9 +82,22 @@ def places(setting: Setting[Table], data: Any) -> Places:
         row = entry(data, ("places",), rest) or entry(data, ("monuments",), rest)
         return (*(() if place is None else ((*place.path, "on"),)), *(() if row is None else MIDDLE))
 
+    def moves(key: str) -> dict[str, Move]:
+        """The first-player token goes to any player."""
+        table = setting.state.table
+        return given_to(("first",), table.seats, table.first, "seat", "player") if key == TOKEN else {}
+
     own = [("players", first, name) for name in ("hand", "components")]
     palette = (("players",), *own, ("places",), ("monuments",))
-    return Places(place_of, palette, FIELDS, Holders("resarcana", data, held_in(data), onto))
+    holders = Holders("resarcana", data, held_in(data), onto)
+    return Places(place_of, palette, FIELDS, holders, moves, {TOKEN: _token(sight)})
+
+
+def _token(sight: Sight) -> tuple[Html, str]:
+    """The first-player token as it is drawn and called."""
+    holder = sight.table.first
+    says = " ".join([sight.words("stage-first"), *([sight.who(holder)] if holder else [])])
+    return tag("span", says), says
 
 
 def held_in(data: Any) -> dict[FieldPath, tuple[str, ...]]:
@@ -95,6 +115,8 @@ def held_in(data: Any) -> dict[FieldPath, tuple[str, ...]]:
             holders[(*own, "components", id, "on")] = ("essence",)
     if value_at(data, ("items",)) is not None:  # else they are all that nobody has
         holders["items",] = ("magic-item",)
+    if value_at(data, ("looking",)) is not None:
+        holders["looking", "cards"] = ("artifact", "monument")
     return holders | {
         ("places",): ("place-of-power",),
         ("monuments",): ("monument",),

@@ -38,6 +38,8 @@ def held_in(data: Any) -> dict[FieldPath, tuple[str, ...]]:
         holders |= {("players", one, "reserve"): ENERGY, ("players", one, "die"): DIE}
         for at, _ in enumerate(value_at(data, ("players", one, "play")) or ()):
             holders["players", one, "play", at, "tokens"] = ENERGY
+    for at, _ in enumerate(value_at(data, ("looking",)) or ()):
+        holders["looking", at, "cards"] = CARD
     return holders | {("deck",): CARD, ("discard",): CARD, UNTAKEN: DIE}
 
 

@@ -10,7 +10,7 @@ from tutor.games.blackrose.views.stage.look import EVOCATION_SHAPE, Look
 from tutor.games.blackrose.views.stage.signs import sign, styled
 from tutor.games.blackrose.views.stage.slots import Place, Slots, slots
 from tutor.views.markup import Html, tag
-from tutor.views.stage.pieces import piece
+from tutor.views.stage.pieces import handle, piece
 
 
 class Held(NamedTuple):
@@ -94,7 +94,7 @@ def _figure(look: Look, id: str, figure: str, n: int, place: Held, view: Crop, *
     shape = look.shape(seat) if mage else EVOCATION_SHAPE
     life = None
     if look.table.damage_of(figure) and not lined and place.wide.lives:
-        life = tag("small", look.life(figure), class_="st-who__life")
+        life = tag("small", look.life(figure), class_="st-who__life", **handle(f"damage-{figure}"))
     x, y = look.plan.at(id)
     (dx, dy), (px, py) = _spot(place.wide, n), _spot(place.phone, n)
     looks = [

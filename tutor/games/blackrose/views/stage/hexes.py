@@ -20,7 +20,7 @@ from tutor.games.blackrose.views.stage.slots import ROOMY
 from tutor.games.blackrose.views.table.panel import HUES
 from tutor.games.blackrose.views.table.places import Plan, corners
 from tutor.views.markup import Html, join, tag
-from tutor.views.stage.pieces import piece
+from tutor.views.stage.pieces import handle, piece
 from tutor.views.stage.seals import seal
 
 
@@ -112,7 +112,7 @@ def _room(
     wide, low = (name.wide, name.low) if name is not None else (0, 0.0)
     made = piece(
         "room",
-        _hexagon(room.restored, join(*_chips(look, room))),
+        _hexagon(room.restored, _chips(look, room)),
         _seal(room.id, HUES.get(colour, "")),
         tag("small", softened(look.name(room.id)), class_="st-room__name"),
         tag("small", line, class_="st-room__why") if line else None,
@@ -149,10 +149,10 @@ def _room_said(look: Look, room: Room, why: str) -> str:
     return ", ".join(part for part in (*parts, there) if part)
 
 
-def _chips(look: Look, room: Room) -> list[Html]:
+def _chips(look: Look, room: Room) -> Html:
     """The chips on the slots of a ruined room, and the free slots, along its lower edges."""
     if room.restored or not room.instability:
-        return []
+        return join()
     slots = max(look.box.room(room.id).slots or 0, len(room.instability))
     left = (slots + 1) // 2
     made = []
@@ -167,7 +167,7 @@ def _chips(look: Look, room: Room) -> list[Html]:
                             style=f"fill:var(--{look.hue(source)})"))  # fmt: skip
         else:
             made.append(tag("circle", r=3.2, cx=round(x, 1), cy=round(y, 1), class_="slot"))
-    return made
+    return tag("g", *made, **handle(f"chips-{room.id}"))
 
 
 def _cell(look: Look, at: Plan, cell: str, view: Crop) -> Html:
