@@ -18,6 +18,7 @@ from support.browser import write_notebook
 from support.servers import fork_servers_of, free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving import kernel_forks
+from tutor.app.serving.forked_kernel import config_of
 from tutor.app.serving.kernel_forks import Forked, ForkServer
 from tutor.app.serving.kernels import OwnKernelSpecs
 from tutor.app.serving.options import TEACHER_TOKEN
@@ -112,6 +113,27 @@ def test_a_forked_kernel_tells_a_page_of_all_its_widgets_at_once(forks: ForkServ
     """Without that a page asks for one after the other."""
     asked = "get_ipython().kernel.comm_manager.targets['jupyter.widget.control']"
     assert asyncio.run(answered(asked)) == (Forked, "ok")
+
+
+LOOKS_AWAY = """
+shell = get_ipython()
+assert not shell.kernel._kernel_modules and not shell._sys_modules_keys, "it has looked at all modules"
+assert not shell.history_manager.enabled and "ipywidgets" in shell.extension_manager.loaded
+import sys, ipykernel.ipkernel, IPython.core.shellapp
+assert ipykernel.ipkernel.sys is sys and IPython.core.shellapp.sys is sys
+"""
+
+
+def test_a_forked_kernel_looks_at_little_of_what_it_shares(forks: ForkServer) -> None:
+    assert asyncio.run(answered(LOOKS_AWAY)) == (Forked, "ok")
+
+
+def test_the_options_of_a_forked_kernel_are_read_without_a_parser_for_all() -> None:
+    config = config_of(["-f", "there.json", "--HistoryManager.enabled=False"])
+    assert config is not None and config.IPKernelApp.connection_file == "there.json"
+    assert config.HistoryManager.enabled == "False"
+    for other in (["--debug"], ["-f"], ["--HistoryManager.enabled"], ["a.b=1"], ["--A.b.c=1"], ["--a b.c=1"]):
+        assert config_of(other) is None
 
 
 @pytest.mark.long(reason="two kernels, each with a page")
