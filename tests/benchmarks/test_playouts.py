@@ -7,7 +7,7 @@ E2: whole games of Seasons with all fifty cards, draft included, of two who do a
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -16,9 +16,9 @@ from benchmarks.conftest import Note
 from tutor.analysis.playouts import playouts
 from tutor.cli.numbers import picker
 from tutor.engine.game import Game
-from tutor.games import penumbra, resarcana, seasons
+from tutor.games import blackrose, penumbra, resarcana, seasons
 
-RUNS, GAMES = 5, 6
+RUNS, GAMES = 3, 6
 PLAYED: dict[str, tuple[Game[Any], str]] = {
     "solo": (penumbra.GAME, "automa-ruby"),
     "for two": (penumbra.GAME, "whole-2"),
@@ -30,6 +30,8 @@ PLAYED: dict[str, tuple[Game[Any], str]] = {
     "Seasons for two": (seasons.GAME, "archmage-2"),
     "Seasons for three": (seasons.GAME, "archmage-3"),
     "Seasons for four": (seasons.GAME, "archmage-4"),
+    "Black Rose Wars for two": (blackrose.GAME, "whole-2"),
+    "Black Rose Wars for four": (blackrose.GAME, "whole-4"),
 }
 """The games and their openings; where no name of a game stands, it is Penumbra."""
 
@@ -38,7 +40,7 @@ PLAYED: dict[str, tuple[Game[Any], str]] = {
 def test_own_decisions_in_whole_games(kind: str, note: Note) -> None:
     game, opening = PLAYED[kind]
     start = next(each for each in game.openings() if each.id == opening).start()
-    runs = [playouts(game, (start,), GAMES, picker(seed), picker(seed), perf_counter) for seed in range(RUNS)]
+    runs = [playouts(game, (start,), GAMES, picker(seed), picker(seed), process_time) for seed in range(RUNS)]
     assert all(run.finished == GAMES for run in runs)
     note("E1", "own", f"decisions, {kind}", [run.decisions / run.seconds for run in runs])
     note("E1", "floor", f"moves of tic-tac-toe, {kind}", [run.unit for run in runs])
