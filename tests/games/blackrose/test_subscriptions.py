@@ -14,7 +14,6 @@ from tutor.engine.state import State, Window
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.components.component_set import Box
 from tutor.games.blackrose.reactions import cards, timing
-from tutor.games.blackrose.reactions.subscriptions import lasting_text
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.combined import When
 from tutor.games.blackrose.verbs.schema.ids import inner, program_id
@@ -27,7 +26,7 @@ def every_ability(known: Box, card: str, event: Event) -> tuple[tuple[int, When,
     program = program_id(card, "main", known.name)
     return tuple(
         (at, verb, inner(program, f"when-{at}"))
-        for at, verb in enumerate(lasting_text(known, card))
+        for at, verb in enumerate(known.lasting_text(card))
         if isinstance(verb, When)
     )
 

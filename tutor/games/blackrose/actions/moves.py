@@ -42,15 +42,22 @@ class InActivation(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         return sorted_out(considered(moment.table, self_of(moment), moment.reading))
 
+    def options(self, moment: At) -> tuple[Option, ...]:
+        return sorted_out(considered(moment.table, self_of(moment), moment.reading, everything=False)).options
 
-def considered(table: Table, seat: str, reading: Readings) -> Considered:
-    """Everything that a mage could think of doing in his activation, between two actions."""
+
+def considered(table: Table, seat: str, reading: Readings, *, everything: bool = True) -> Considered:
+    """Everything that a mage could think of doing in his activation, between two actions.
+
+    Without `everything` what is refused wherever the game stands is left out.
+    """
     mage, turn = table.mage(seat), table.turn or Turn(seat)
     limits = tuple(_limits(turn, reading))
-    actions = chain(_physical(mage), _casts(mage, turn), _inertias(mage, reading))
-    for option, against in actions:
-        yield option, chain(limits, against)
-    yield from _quests(mage)
+    if everything or not limits:
+        actions = chain(_physical(mage), _casts(mage, turn, everything), _inertias(mage, reading, everything))
+        for option, against in actions:
+            yield option, chain(limits, against)
+    yield from _quests(mage, everything)
     yield Option(PASS, "end-activation", facts(n=len(turn.actions))), _must_go_on(table, mage, turn, reading)
 
 
@@ -112,11 +119,13 @@ def is_activated(table: Table, evocation: str, seat: str, reading: Readings) -> 
 # ---- spells
 
 
-def _casts(mage: Mage, turn: Turn) -> Considered:
+def _casts(mage: Mage, turn: Turn, everything: bool) -> Considered:
     for spell in mage.board:
         about = facts(slot=spell.slot, card=spell.spell)
         option = Option(f"cast-{spell.slot}", "cast", about, program="cast", bindings=facts(slot=spell.slot))
         yield option, chain(_cell(mage), _cast(mage, spell), _twice(turn, spell.slot))
+    if not everything:
+        return
     if not mage.board:
         yield Option("cast", "cast-nothing"), iter((Refusal(CAST, "nothing-prepared", facts(who=mage.seat)),))
     for card in dict.fromkeys(mage.hand):
@@ -154,14 +163,14 @@ def _twice(turn: Turn, slot: str) -> Iterator[Refusal]:
         yield Refusal("brw.act.cast.twice", "cast-already", facts(slot=slot, cast=turn.cast))
 
 
-def _inertias(mage: Mage, reading: Readings) -> Considered:
+def _inertias(mage: Mage, reading: Readings, everything: bool) -> Considered:
     for spell in mage.board:
         about = facts(slot=spell.slot, card=spell.spell)
         option = Option(
             f"inertia-{spell.slot}", "inertia", about, program="inertia", bindings=facts(slot=spell.slot)
         )
         yield option, _not_inert(spell, reading)
-    if not mage.board:
+    if everything and not mage.board:
         against = Refusal(INERTIA, "nothing-prepared", facts(who=mage.seat))
         yield Option("inertia", "inertia-nothing"), iter((against,))
 
@@ -184,9 +193,11 @@ def _not_inert(spell: Prepared, reading: Readings) -> Iterator[Refusal]:
 # ---- quests, and the end
 
 
-def _quests(mage: Mage) -> Considered:
+def _quests(mage: Mage, everything: bool) -> Considered:
     for option in quest_options(mage):
         yield option, _cell(mage)
+    if not everything:
+        return
     for quest in mage.active:
         option = Option(f"use-{quest.id}", "use-quest", facts(quest=quest.id))
         unsolved = Refusal("brw.quest.active", "quest-unsolved", facts(quest=quest.id))

@@ -24,6 +24,7 @@ from tutor.games.blackrose.components.faces import (
     RoomFace,
     SchoolFace,
     SpellFace,
+    Text,
     UpgradeFace,
 )
 from tutor.games.blackrose.components.validation import form_defects
@@ -123,6 +124,15 @@ class Box:
     def face(self, id: str) -> Face:
         """The face of anything in the box."""
         return self._faces[id]
+
+    def lasting_text(self, id: str) -> Text:
+        """The text of an evocation, an upgrade, a jinx or an event that holds as long as it is in play."""
+        face = self._faces[id]
+        if isinstance(face, EvocationFace):
+            return face.abilities or ()
+        if isinstance(face, UpgradeFace | JinxFace | EventFace):
+            return face.text or ()
+        raise KeyError(id)
 
     def complete(self, id: str) -> bool:
         """Whether it can be played with: nothing is unknown that playing with it needs."""

@@ -154,11 +154,14 @@ class InertiaMove(Among, frozen=True):
     """The rooms to which Inertia lets the mage move, and to stay where he is."""
 
     def choices(self, moment: At) -> Choices:
-        return sorted_out(self._considered(moment))
+        return sorted_out(self._considered(moment, all_rooms=True))
 
-    def _considered(self, moment: At) -> Considered:
+    def options(self, moment: At) -> tuple[Option, ...]:
+        return sorted_out(self._considered(moment, all_rooms=False)).options
+
+    def _considered(self, moment: At, *, all_rooms: bool) -> Considered:
         table, seat, reading = moment.table, self_of(moment), moment.reading
-        yield from moves(table, seat, reading, all_rooms=True)
+        yield from moves(table, seat, reading, all_rooms=all_rooms)
         turn = table.turn or Turn(seat)
         yield Option("stay", "inertia-stay", value="stay|"), must_leave(table, turn, reading)
 

@@ -14,7 +14,7 @@ from tutor.engine.question import Option, Refusal
 from tutor.framework.readings import Readings
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.reactions.force import SINCE, answering
-from tutor.games.blackrose.reactions.subscriptions import abilities_for, lasting_text
+from tutor.games.blackrose.reactions.subscriptions import abilities_for
 from tutor.games.blackrose.reactions.triggers import Holder, causer, refusals, side_of
 from tutor.games.blackrose.state.event_board import in_force
 from tutor.games.blackrose.state.mage import Mage, Prepared
@@ -210,6 +210,6 @@ def abilities(table: Table, seat: str, reading: Readings) -> Iterator[Option]:
     """The abilities that wait for an event and that a seat decides about, whatever happens."""
     known = box(table.box)
     for bears in _lasting_texts(table, seat, lent=reading(LENT) == "borrower"):
-        for at, verb in enumerate(lasting_text(known, bears.card)):
+        for at, verb in enumerate(known.lasting_text(bears.card)):
             if isinstance(verb, When):
                 yield _ability(bears, at)

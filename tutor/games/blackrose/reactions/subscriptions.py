@@ -12,14 +12,7 @@ from typing import Final
 
 from tutor.engine.event import Event
 from tutor.games.blackrose.components.component_set import Box, box
-from tutor.games.blackrose.components.faces import (
-    EventFace,
-    EvocationFace,
-    JinxFace,
-    SideFace,
-    Text,
-    UpgradeFace,
-)
+from tutor.games.blackrose.components.faces import SideFace
 from tutor.games.blackrose.reactions.triggers import EVENTS, sets_off
 from tutor.games.blackrose.state.mage import Prepared
 from tutor.games.blackrose.state.table import Table
@@ -79,7 +72,7 @@ def _of_spell(known: Box, spell: Prepared) -> frozenset[str]:
 @lru_cache(maxsize=_MOST)
 def _of_card(known: Box, card: str) -> frozenset[str]:
     """What the lasting text of an evocation, an upgrade, a jinx or an event answers."""
-    return _answered(verb.on for verb in lasting_text(known, card) if isinstance(verb, When))
+    return _answered(verb.on for verb in known.lasting_text(card) if isinstance(verb, When))
 
 
 def _answered(triggers: Iterator[Trigger | None]) -> frozenset[str]:
@@ -92,16 +85,6 @@ def _abilities(known: Box, card: str, happening: str) -> tuple[tuple[int, When, 
     program = program_id(card, "main", known.name)
     return tuple(
         (at, verb, inner(program, f"when-{at}"))
-        for at, verb in enumerate(lasting_text(known, card))
+        for at, verb in enumerate(known.lasting_text(card))
         if isinstance(verb, When) and sets_off(verb.on, happening)
     )
-
-
-def lasting_text(known: Box, card: str) -> Text:
-    """The text of an evocation, an upgrade, a jinx or an event that holds as long as it is in play."""
-    face = known.face(card)
-    if isinstance(face, EvocationFace):
-        return face.abilities or ()
-    if isinstance(face, UpgradeFace | JinxFace | EventFace):
-        return face.text or ()
-    raise KeyError(card)

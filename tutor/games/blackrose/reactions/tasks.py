@@ -31,22 +31,37 @@ SUMMONING = ("summoned", "nothing-summoned", "not-summoned")
 CHANGES = ("revealed", "spells-swapped", "crown-taken", "summoned", "quests-drawn", "looked-taken")
 """The events after which a mage may hold or have what a task asks for."""
 
-HEARD = frozenset(
-    {*SUMMONING, *CHANGES, "room-applied", "spell-resolved", "instability-placed", "damaged"}
-    | {"mage-defeated", "evocation-gone"}
-)
-"""The kinds of events that can fulfil a task."""
+HEARD_BY: dict[str, frozenset[str]] = {
+    **dict.fromkeys(("revealed", "crown", "evocations"), frozenset(CHANGES)),
+    "room": frozenset({"room-applied"}),
+    "resolve": frozenset({"spell-resolved"}),
+    "summon": frozenset(SUMMONING),
+    "instability": frozenset({"instability-placed"}),
+    "damage": frozenset({"damaged"}),
+    "defeat": frozenset({"mage-defeated", "evocation-gone"}),
+}
+"""The kinds of events that can fulfil a task, by the kind of the task."""
+
+HEARD = frozenset[str]().union(*HEARD_BY.values())
+"""The kinds of events that can fulfil any task."""
 
 
 def quest_windows(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
     """The window in which the tasks are fulfilled that the events of a full stop fulfil."""
     heard = tuple(event for event in events if event.kind in HEARD)
-    if heard and any(mage.active for mage in state.table.mages):
+    if heard and _anybody_listens(state.table, heard):
         noted = quests_noted(state, events, lambda event: event.kind in HEARD)
         seats = tuple(s for s in state.table.turn_order if any(fulfilled_by(state, s, heard, noted)))
         if seats:
             rule, more = "brw.quest.reveal", heard[1:]
             yield Window(QUESTS, rule, heard[0], seats, mandatory=True, more=more, noted=noted)
+
+
+def _anybody_listens(table: Table, events: tuple[Event, ...]) -> bool:
+    """Whether an active quest has a task that events of these kinds can fulfil; most full stops have none."""
+    known, kinds = box(table.box), {event.kind for event in events}
+    tasks = (known.quest(quest.id).task for mage in table.mages for quest in mage.active)
+    return any(task is not None and not HEARD_BY[task.kind].isdisjoint(kinds) for task in tasks)
 
 
 def quest_reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
@@ -76,7 +91,7 @@ def fulfilled_by(
         task, name = known.quest(quest.id).task, quest_name(seat, quest.id)
         if task is not None:
             for at, event in enumerate(events):
-                if not answering(noted, name, at):
+                if event.kind not in HEARD_BY[task.kind] or not answering(noted, name, at):
                     continue
                 if _fulfils(task, event, mage, state) and not _done(state, event, quest.id, task):
                     yield quest.id

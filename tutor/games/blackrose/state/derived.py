@@ -6,39 +6,41 @@ None stands for a value that nobody knows.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor.framework.readings import Readings
-from tutor.games.blackrose.components.component_set import box
-from tutor.games.blackrose.components.faces import AvatarFace, EvocationFace, MageFace, Text
+from tutor.games.blackrose.components.component_set import Box, box
+from tutor.games.blackrose.components.faces import AvatarFace, EvocationFace, MageFace
 from tutor.games.blackrose.state.event_board import in_force
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.counting import holds, number
 from tutor.games.blackrose.verbs.compiler.scene import Scene, ignored, is_what, known
 from tutor.games.blackrose.verbs.schema.picks import Pick, SpellType, Whom
-from tutor.games.blackrose.verbs.schema.verb import Change
+from tutor.games.blackrose.verbs.schema.verb import Change, Verb
 from tutor.games.blackrose.verbs.schema.walk import verbs_in
 
-Bears = tuple[Text, str]
-"""A text in play and the figure that bears it; "" for an event."""
+Bears = tuple[str, str]
+"""A card in play whose text lasts, and the figure that bears it; "" for an event."""
 
 
 def in_play(table: Table) -> Iterator[Bears]:
-    """Every text that lasts: abilities, upgrades, jinxes and events that are in force, with who bears it."""
-    known_ = box(table.box)
+    """The cards whose text lasts: evocations, upgrades, jinxes and events in force, with who bears them."""
     for one in table.evocations:
-        yield known_.evocation(one.kind).abilities or (), one.id
+        yield one.kind, one.id
         for upgrade in one.upgrades:
-            yield known_.upgrade(upgrade).text or (), one.id
+            yield upgrade, one.id
     for mage in table.mages:
         for jinx in mage.jinxes:
-            yield known_.jinx(jinx.id).text or (), mage.seat
+            yield jinx.id, mage.seat
     for event in in_force(table):
-        yield known_.event(event).text, ""
+        yield event, ""
 
 
-def _borne(table: Table, figure: str) -> Iterator[Bears]:
-    """The lasting texts that can change something of a figure: its own, and those of events."""
-    return (bears for bears in in_play(table) if bears[1] in ("", figure))
+@lru_cache(maxsize=4096)
+def _printed_changes(known: Box, card: str, what: str) -> tuple[tuple[Verb, Change], ...]:
+    """The verbs of a card's lasting text that change a value, each with how; worked out once a card."""
+    verbs = ((verb, verb.change(what)) for verb in verbs_in(known.lasting_text(card)))
+    return tuple((verb, change) for verb, change in verbs if change is not None)
 
 
 def _scene(table: Table, bearer: str, reading: Readings, *, event: bool = False) -> Scene:
@@ -47,11 +49,11 @@ def _scene(table: Table, bearer: str, reading: Readings, *, event: bool = False)
 
 
 def _changes(table: Table, what: str, figure: str, reading: Readings) -> Iterator[tuple[Change, Scene]]:
-    for text, bearer in _borne(table, figure):
-        for verb in verbs_in(text):
-            change = verb.change(what)
-            if change is None:
-                continue
+    known_ = box(table.box)
+    for card, bearer in in_play(table):
+        if bearer not in ("", figure):
+            continue
+        for verb, change in _printed_changes(known_, card, what):
             at = _scene(table, bearer or figure, reading, event=not bearer)
             if verb.cond is not None and not holds(verb.cond, at):
                 continue
@@ -122,18 +124,18 @@ def more_taken(table: Table, figure: str, type: SpellType | None, reading: Readi
 
 def immune(table: Table, figure: str, reading: Readings) -> bool:
     """Whether a card in play keeps a figure from all damage."""
-    for text, bearer in in_play(table):
-        at = _scene(table, bearer, reading)
-        for verb in verbs_in(text):
-            change = verb.change("immune")
-            if change is not None and _means(change.whom, figure, at):
-                return True
-    return False
+    known_ = box(table.box)
+    return any(
+        _means(change.whom, figure, _scene(table, bearer, reading))
+        for card, bearer in in_play(table)
+        for _, change in _printed_changes(known_, card, "immune")
+    )
 
 
 def trophies_to_rose(table: Table) -> bool:
     """Whether a card in play gives the Black Rose the trophies of defeated mages."""
-    return any(verb.change("trophies-to-rose") for text, _ in in_play(table) for verb in verbs_in(text))
+    known_ = box(table.box)
+    return any(_printed_changes(known_, card, "trophies-to-rose") for card, _ in in_play(table))
 
 
 def _face(table: Table, figure: str) -> MageFace | EvocationFace | AvatarFace:
