@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page
 from support.face import PUT, Face, drawn
 from support.face_walk import begun, compared, face, goes_on, opened, played, walked
+from support.langs import walked_in
 
 from tutor.app.games import VIEWS
 from tutor.app.library import lesson
@@ -77,8 +78,10 @@ def test_what_is_laid_out_lies_in_columns_wide_and_narrow(face: Face) -> None:
         assert face.frame(*size).evaluate(COLUMNS) == [8, columns, columns]
 
 
-def test_in_a_cell_of_a_notebook(face: Face) -> None:
-    assert walked(face, SAMPLE[0], sizes=CELL) == []
+@pytest.mark.parametrize("id", quick(SAMPLE[0], SAMPLE[3]))
+@pytest.mark.parametrize("lang", walked_in("ru"))
+def test_in_a_cell_of_a_notebook(face: Face, lang: Lang, id: str) -> None:
+    assert walked(face, id, lang, sizes=CELL) == []
 
 
 @pytest.mark.parametrize("game", list(VIEWS))

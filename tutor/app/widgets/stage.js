@@ -3,6 +3,7 @@
 const STEPS = [24, 21, 19, 17, 15.5, 14]; // of the scene's type, in px
 const SMALLEST = 12.5;
 const DENSEST = 3;
+const LOW = 330; // of a scene in px: the wide composition need not fit there
 const MOVE_MS = 320;
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -31,12 +32,22 @@ function fitsAsBefore(scene, region) {
   return last.width === width && last.height === height && weightOf(scene) > .85 * last.weight && fits(scene);
 }
 
-// The largest type that fits, in the least dense scene; the smallest and densest where nothing does.
+// The largest type that fits, in the least dense scene; that of a phone where none of a low one does, and the smallest
+// and densest where nothing does.
 function fit(scene) {
   const region = scene.closest(".rt-part") || scene;
   if (fitsAsBefore(scene, region)) return;
-  scene.toggleAttribute("data-narrow", scene.clientWidth < 480);
   scene.classList.remove("is-over");
+  const narrow = scene.clientWidth < 480, low = scene.clientHeight < LOW;
+  if (fitIn(scene, region, narrow) || (low && !narrow && fitIn(scene, region, true))) return;
+  scene.toggleAttribute("data-narrow", narrow);
+  FITTED.delete(region);
+  scene.classList.add("is-over");
+}
+
+// Whether a scene fits in the composition for a phone (`narrow`) or in the wide one.
+function fitIn(scene, region, narrow) {
+  scene.toggleAttribute("data-narrow", narrow);
   const fitting = (size) => {
     scene.style.fontSize = `${size}px`;
     return fits(scene);
@@ -56,10 +67,9 @@ function fit(scene) {
     scene.style.fontSize = `${sizes[small]}px`;
     const [width, height] = [scene.clientWidth, scene.clientHeight];
     FITTED.set(region, { dense, at: small, size: sizes[small], width, height, weight: weightOf(scene) });
-    return;
+    return true;
   }
-  FITTED.delete(region);
-  scene.classList.add("is-over");
+  return false;
 }
 
 const SVG = "http://www.w3.org/2000/svg";

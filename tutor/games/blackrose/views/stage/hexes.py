@@ -68,7 +68,7 @@ def drawn_lodge(
         f"--wx:{x:.0f};--wy:{y:.0f};--ww:{w:.0f};--wh:{h:.0f};"
         f"--px:{px:.0f};--py:{py:.0f};--pw:{pw:.0f};--ph:{ph:.0f}"
     )
-    return tag("div", tag("div", *parts, *over, *figures, class_="st-map", style=style), class_="st-lodge")
+    return tag("div", tag("div", *parts, *over, *figures, class_="st-map"), class_="st-lodge", style=style)
 
 
 def overlay(view: Crop, *parts: Html) -> Html:
