@@ -227,3 +227,20 @@ def test_what_is_away_takes_no_room(face: Face) -> None:
         frame.evaluate(PUT, drawn(desk.widget))
         assert frame.evaluate("document.querySelectorAll('.is-away').length") > 0
         assert frame.evaluate(AWAY_IN_SIGHT) == []
+
+
+COLOURS = """() => [".st-scene b", ".st-strip", ".rt-coach .rt-say p"].map((one) => {
+  const parts = getComputedStyle(document.querySelector(one)).color.match(/\\d+/g);
+  return parts.reduce((sum, n) => sum + Number(n), 0);
+})"""
+"""How light texts of the table, below it and of the coach are, of 765."""
+
+
+def test_printed_from_a_dark_screen_all_is_dark_on_white(face: Face) -> None:
+    desk = opened("blackrose/06-imaginary").desk
+    frame = face.frame(1280, 720)
+    frame.evaluate(PUT, drawn(desk.widget))
+    face.page.emulate_media(color_scheme="dark")
+    assert min(frame.evaluate(COLOURS)) > 400
+    face.page.emulate_media(media="print", color_scheme="dark")
+    assert max(frame.evaluate(COLOURS)) < 250
