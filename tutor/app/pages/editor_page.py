@@ -137,12 +137,16 @@ class WorkPage(ABC):
             "choose": lambda: self._ask(line, note),
             "table": lambda: VIEWS[desk.game].table(node.state, earlier, node.question, speaks, ""),
             "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
-            "time": lambda: icicle.time(traced(), node.number, speaks, bar, desk.lines(line, lines())),
+            "time": lambda: self.story(line, traced(), lines(), bar),
             "why": lambda: join(
                 why.why(cited(node), desk.lang, dict(node.state.rulings)),
                 choose.barred(node.question, speaks),
             ),
         }
+
+    def story(self, line: Walk, traced: Trace, lines: list[tuple[str, str]], *parts: Html) -> Html:
+        """The line of play as a picture, with parts below it and then the other lines."""
+        return icicle.time(traced, line.node.number, self.desk.speaker, *parts, self.desk.lines(line, lines))
 
     def time_bar(self, line: Walk) -> Html:
         """The buttons that move through time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from operator import is_not
 from typing import Final
 from urllib.parse import urlencode
@@ -280,7 +280,8 @@ class WorkbenchPage(WorkPage):
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
         traced = cache(lambda: trace(bench.history))
-        play = self.play_parts(bench, traced, lambda: answer_panel.lines(bench, words, speaks))
+        lines = partial(answer_panel.lines, bench, words, speaks)
+        play = self.play_parts(bench, traced, lines)
         opens = begin_button(bench.game.id, words, opened=desk.drawers.is_open(BEGIN))
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
         self._stage = DrawnStage(self.piece.stage(bench), setting)
@@ -297,7 +298,11 @@ class WorkbenchPage(WorkPage):
                 "fields": self._fields,
                 "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
                 "play": lambda: join(
-                    *(play[name]() for name in ("choose", "now", "time")), edit_here(bench, words)
+                    play["choose"](),
+                    self.time_bar(bench),
+                    play["now"](),
+                    self.story(bench, traced(), lines()),
+                    edit_here(bench, words),
                 ),
                 "take": self._taken,
                 "bar": self._edit_bar,
