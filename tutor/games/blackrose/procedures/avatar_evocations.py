@@ -38,10 +38,9 @@ from tutor.games.blackrose.procedures.evocation_acts import (
     own_rules,
 )
 from tutor.games.blackrose.state.derived import strength
-from tutor.games.blackrose.state.lodge.ground import lodge_of
+from tutor.games.blackrose.state.lodge.ground import lodge_of, sight_of
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import figure_option
-from tutor.games.blackrose.verbs.compiler.scene import against
 from tutor.games.blackrose.verbs.effects.common import At, bound, counted, myself
 from tutor.games.blackrose.verbs.effects.damage import Attack, damage
 from tutor.games.blackrose.verbs.schema.picks import Criterion
@@ -65,8 +64,8 @@ def harmable(moment: At, figure: str) -> tuple[str, ...]:
 def strike_rooms(moment: At, victim: str) -> tuple[str, ...]:
     """The rooms from which a figure can be attacked (brw.ruling.attack.range)."""
     table, reach = moment.table, int(moment.reading("brw.ruling.attack.range"))
-    at = table.where(victim)
-    return tuple(room.id for room in table.rooms if not against(table, room.id, at, reach, moment.reading))
+    at, sight = table.where(victim), sight_of(table, moment.reading)
+    return tuple(room.id for room in table.rooms if at in sight.targets(room.id, reach))
 
 
 def in_reach(moment: At, figure: str, victim: str) -> bool:
