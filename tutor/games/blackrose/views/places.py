@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tutor.games.blackrose.state.mage import CELL, SLOTS
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.views.holders import beside, held_in, reserved, supplies
+from tutor.games.blackrose.views.stage.holders import beside, held_in, reserved, supplies
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.scenario.form import FieldPath
 from tutor.scenario.form_moves import Move
