@@ -13,8 +13,8 @@ from support.desk import open_drawer, stage_stands
 from typer.testing import CliRunner
 
 from tutor.app.request import Request
+from tutor.app.widgets.bridge import QUESTIONS
 from tutor.app.workbench import WorkbenchPage
-from tutor.app.workbench.collection import SHELF
 from tutor.cli import app
 from tutor.rules.located import load_located
 from tutor.rules.words import LANGS, Lang
@@ -161,7 +161,7 @@ def test_questions_are_there_again_and_go_with_all_else_that_is_kept(
 ) -> None:
     base, page = serve_notebooks(NOTEBOOKS), chromium_page
     keep(page, base)
-    page.wait_for_function("key => Object.keys(localStorage).some(k => k.startsWith(key))", arg=SHELF)
+    page.wait_for_function("key => Object.keys(localStorage).some(k => k.startsWith(key))", arg=QUESTIONS)
     page.goto(f"{base}voila/render/workbench.ipynb?game=blackrose&lang=en")
     stage_stands(page)
     open_drawer(page, "take")
@@ -170,4 +170,4 @@ def test_questions_are_there_again_and_go_with_all_else_that_is_kept(
     expect(page.locator(".rt-mine > li.is-right")).to_have_count(1)
     page.locator("[data-act=own-drop]").click()
     expect(page.locator(".rt-mine > li")).to_have_count(0)
-    page.wait_for_function("key => !Object.keys(localStorage).some(k => k.startsWith(key))", arg=SHELF)
+    page.wait_for_function("key => !Object.keys(localStorage).some(k => k.startsWith(key))", arg=QUESTIONS)

@@ -115,6 +115,24 @@ def test_everything_is_deleted_after_a_second_press_only() -> None:
     assert RULE not in page.parts["learned"].html
 
 
+def test_own_questions_alone_can_be_deleted() -> None:
+    page = opened()
+
+    def is_off(act: str) -> bool:
+        button = re.search(rf'<button[^>]*data-act="{act}"[^>]*>', page.parts["own"].html)
+        assert button is not None
+        return "disabled" in button[0]
+
+    assert is_off("ask-delete")
+    page.bridge._commanded(page.bridge, {"kept": ""}, None)
+    assert is_off("ask-delete")
+    page.bridge._commanded(page.bridge, {"kept": '{"id": "q"}'}, None)
+    assert not is_off("ask-delete") and is_off("export"), "the file holds no questions"
+    page._press("ask-delete", "")
+    page._press("delete", "")
+    assert is_off("ask-delete")
+
+
 @pytest.mark.parametrize("tables", ["nonsense", "newer"])
 def test_a_learner_is_not_told_where_the_database_is(data: Path, tables: str) -> None:
     store = Store.open(database_url())

@@ -16,7 +16,7 @@ from tutor.app.learner.own_file import LARGEST, BadFile, file_text, read
 from tutor.app.library import Entry, course_of_game, entries, title_of
 from tutor.app.pages.front import head, look_up
 from tutor.app.request import Request, page_request
-from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.bridge import QUESTIONS, Bridge
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords, app_words
 from tutor.classroom.answers import KEPT_VERSION, Answer, LearnerRecord, Stand, utc_now
@@ -60,7 +60,11 @@ class ProgressPage:
         self.studied: Studied | None = None
         self.message = ""
         self.asking = False
-        self.bridge = Bridge(self._command, on_ready=self._ready, owner=request.tag)
+        self.has_questions = False
+        self.bridge = Bridge(
+            self._command, on_ready=self._ready, on_kept=self._questions_kept, owner=request.tag
+        )
+        self.bridge.kept_as = QUESTIONS
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in ("top", "say", "learned")}
         self.parts["own"] = Region("rt-at-own", self._press, longest=LARGEST)
         parts = (self.parts[name] for name in ("say", "own", "learned"))
@@ -141,6 +145,7 @@ class ProgressPage:
         studied, joined = outcome
         self.keeping.forgotten()
         self.bridge.forget()
+        self.has_questions = False
         self.message = self.words("progress-deleted")
         self._show(studied)
         if joined:  # Nothing is kept under this name any more: the way on is to join anew.
@@ -162,6 +167,12 @@ class ProgressPage:
 
     def _ready(self) -> None:
         self.keeping.begin(self._records_changed)
+
+    def _questions_kept(self, text: str) -> None:
+        """Own questions are in the browser alone, and are deleted with the rest."""
+        if text and not self.has_questions:
+            self.has_questions = True
+            self.draw()
 
     def _records_changed(self) -> None:
         if self.keeping.loaded:
@@ -221,7 +232,13 @@ class ProgressPage:
             self.parts["learned"].html = str(views.progress(games, self.lang))
             has_records = bool(studied.answers or studied.stands)
             self.parts["own"].html = str(
-                views.own_data(self.lang, asking=self.asking, largest=LARGEST, there=has_records)
+                views.own_data(
+                    self.lang,
+                    asking=self.asking,
+                    largest=LARGEST,
+                    there=has_records,
+                    deletable=self.has_questions,
+                )
             )
         self.bridge.language, self.bridge.query = self.lang, query
         self.bridge.title = f"{words('progress-title')} · {words('app-title')}"

@@ -20,6 +20,9 @@ MOST_PROGRESS = 100_000
 LONGEST_KEPT = 60_000
 """No text that a page keeps in the browser is longer."""
 
+QUESTIONS = "tutor.questions"
+"""What the browser keeps the learner's own questions under."""
+
 BARE = "bare"
 """What a page says that lacks the style sheet: any but Voilà's."""
 

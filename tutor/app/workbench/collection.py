@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tutor.app.widgets.bridge import LONGEST_KEPT, Bridge
+from tutor.app.widgets.bridge import LONGEST_KEPT, QUESTIONS, Bridge
 from tutor.app.words import AppWords
 from tutor.app.workbench.begin import BenchStart
 from tutor.app.workbench.panels import Panel
@@ -30,9 +30,6 @@ from tutor.views.buttons import button, tool
 from tutor.views.lesson.why import rule_label
 from tutor.views.markup import Html, tag
 
-SHELF: Final = "tutor.questions"
-"""What the browser keeps them under."""
-
 MOST_QUESTIONS: Final = 200
 """No more of them are listed."""
 
@@ -54,7 +51,7 @@ class Collection:
         self.bridge = bridge
         self.known: dict[str, Owned] = {}
         self.answers: dict[str, Any] = {}
-        bridge.kept_as = SHELF
+        bridge.kept_as = QUESTIONS
 
     # ---- what is kept
 

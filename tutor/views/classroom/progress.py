@@ -56,10 +56,11 @@ def progress(games: Sequence[Game], lang: Lang) -> Html:
     return tag("div", none, *(_game(game, words, empty) for game in games), class_="rt-learned")
 
 
-def own_data(lang: Lang, *, asking: bool, largest: int, there: bool) -> Html:
+def own_data(lang: Lang, *, asking: bool, largest: int, there: bool, deletable: bool = False) -> Html:
     """What a learner may do with what is kept of them, folded; `asking` whether really to delete it.
 
-    `largest` is how many bytes a file may have, `there` whether anything is kept.
+    `largest` is how many bytes a file may have, `there` whether anything is kept that can be taken along,
+    `deletable` whether anything that can be deleted.
     """
     words = wording(lang)
     file = tag(
@@ -80,7 +81,7 @@ def own_data(lang: Lang, *, asking: bool, largest: int, there: bool) -> Html:
             ),
         )
     else:
-        delete = tag("div", _button("ask-delete", words("own-delete"), there), class_="rt-row")
+        delete = tag("div", _button("ask-delete", words("own-delete"), there or deletable), class_="rt-row")
     return tag(
         "details",
         tag("summary", tag("h2", words("own-head")), tag("span", words("own-note"))),
