@@ -15,7 +15,9 @@ from support.desk import stage_stands
 from tutor.app.library import lesson_ids
 from tutor.app.pages.drawers import BEGIN
 from tutor.app.request import Request
+from tutor.app.words import app_words
 from tutor.app.workbench import WorkbenchPage
+from tutor.app.workbench.beginnings import begin_region
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.beginnings import beginnings, suite_of_beginnings
 from tutor.scenario.games import game_named, playable
@@ -155,7 +157,13 @@ def test_an_address_names_a_situation() -> None:
     bench = opened("blackrose", "ru", begin="sight-along-an-edge")
     assert bench.open == "may" and "rt-answer--no" in bench.panel.html
     nowhere = opened("blackrose", "ru", begin="no-such-situation")
-    assert nowhere.desk.message and nowhere.bench.defects == ()
+    assert nowhere.bench.defects == () and "no-such-situation" in nowhere.desk.message
+    assert all(one.spec.id in nowhere.desk.message for one in beginnings("blackrose"))
+
+
+def test_an_empty_table_is_offered_before_the_pictures() -> None:
+    html = str(begin_region(game_named("seasons"), app_words("en")))
+    assert html.index(app_words("en")("begin-nothing")) < html.index("rt-situations")
 
 
 # ---- in a browser

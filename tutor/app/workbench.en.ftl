@@ -25,6 +25,7 @@ bench-not-written = This position cannot be written down while this effect is un
 bench-at-beginning = This is the position in which the line begins; the answers behind it are given again after a change.
 bench-no-move = It cannot be put there.
 bench-no-place = This piece has no place in the position in which the line begins.
+bench-no-beginning = There is no beginning called “{ $id }”. There are: { $ids }.
 bench-gone = That part of the position is not there any more.
 bench-rulings = Readings of open points
 bench-rulings-note = { $changed ->

@@ -19,6 +19,9 @@ from tutor.scenario.games import playable
 from tutor.scenario.question_file import QuestionFile, question_of
 from tutor.scenario.suite import CaseSpec
 
+LONGEST_ID: Final = 60
+"""So many characters of an unknown id are repeated."""
+
 
 class BenchStart(NamedTuple):
     """What the bench starts with: what is told of it, the panel that is open, and what is asked.
@@ -56,7 +59,8 @@ def of_situation(game: str, value: str, words: AppWords) -> BenchStart:
         return BenchStart(_bench(question_of(Located("", data, {}, ())))) if data else BenchStart(first(game))
     wanted = next((one for one in beginnings(game) if one.spec.id == value), None)
     if wanted is None:
-        raise NoBenchStart(words("bench-gone"))
+        ids = ", ".join(one.spec.id for one in beginnings(game))
+        raise NoBenchStart(words("bench-no-beginning", id=value[:LONGEST_ID], ids=ids))
     return BenchStart(Bench.open(wanted.case), wanted.spec.title.of(words.lang), asked=wanted.spec)
 
 

@@ -65,7 +65,7 @@ def begin_region(game: Game[Any], words: AppWords) -> Html:
     pasted = tag("div", tag("label", words("begin-link"), for_="bench-link"), link, class_="rt-field")
     return situations(
         words("bench-begin"), words("begin-note"), pictures, words("begin-else"),
-        (empty, *_sources(game, words), pasted),
+        (*_sources(game, words), pasted), empty,
     )  # fmt: skip
 
 

@@ -18,12 +18,20 @@ class Picture(NamedTuple):
 
 
 def situations(
-    head: str, note: str, pictures: Sequence[Picture], others: str, sources: Sequence[Html | None]
+    head: str,
+    note: str,
+    pictures: Sequence[Picture],
+    others: str,
+    sources: Sequence[Html | None],
+    first: Html | None = None,
 ) -> Html:
-    """The pictures, each to be pressed, and below the fields for everything else that can be begun with."""
+    """The pictures, each to be pressed, and below the fields for everything else that can be begun with.
+
+    What stands `first` is above the pictures.
+    """
     listed = tag("ul", *[tag("li", _picture(one)) for one in pictures], class_="rt-situations")
     below = tag("section", tag("h3", others), *sources, class_="rt-form rt-begin")
-    return region("beginnings", head, note if pictures else None, listed if pictures else None, below)
+    return region("beginnings", head, note if pictures else None, first, listed if pictures else None, below)
 
 
 def _picture(picture: Picture) -> Html:
