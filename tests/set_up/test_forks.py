@@ -18,8 +18,8 @@ from support.browser import write_notebook
 from support.servers import fork_servers_of, free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving import kernel_forks
-from tutor.app.serving.forked_kernel import config_of
 from tutor.app.serving.kernel_forks import Forked, ForkServer
+from tutor.app.serving.kernel_options import config_of
 from tutor.app.serving.kernels import OwnKernelSpecs
 from tutor.app.serving.options import TEACHER_TOKEN
 

@@ -18,11 +18,8 @@ from ipykernel import ipkernel
 from ipykernel.kernelapp import IPKernelApp
 from IPython.core import shellapp
 from traitlets import Type
-from traitlets.config import Config
-from traitlets.config.loader import DeferredConfigString
 
-FILE: Final = ("-f", "IPKernelApp.connection_file")
-"""The one short option of a kernel's command, and what it sets."""
+from tutor.app.serving.kernel_options import config_of
 
 
 class _NoModules(ModuleType):
@@ -72,18 +69,3 @@ class ForkedKernelApp(IPKernelApp):
         """Runs what is to be run first, as for every kernel, and notes no names of modules."""
         with _no_modules(shellapp):
             super().init_code()
-
-
-def config_of(arguments: Sequence[str]) -> Config | None:
-    """The settings that `-f FILE` and `--Class.trait=value` stand for; None where there is anything else."""
-    config, rest = Config(), iter(arguments)
-    for one in rest:
-        if one == FILE[0]:
-            name, value = FILE[1], next(rest, "")
-        else:
-            name, _, value = one.removeprefix("--").partition("=")
-        section, _, trait = name.partition(".")
-        if not (value and trait.isidentifier() and section.isidentifier()) or not one.startswith("-"):
-            return None
-        config[section][trait] = DeferredConfigString(value)
-    return config
