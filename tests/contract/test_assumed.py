@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import tracemalloc
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -90,6 +91,18 @@ def test_two_sets_with_one_id_do_not_disturb_each_other(game: str) -> None:
     assert alone == (played(game, here), played(game, other)) and alone[0] != alone[1]
     for state, name in ((here, "Hydra"), (other, "Kraken"), (here, "Hydra")):
         assert speaker_at(game, "en", state).name("house-thing") == name
+
+
+@OF_EACH
+def test_a_set_that_was_played_with_is_let_go_of(game: str) -> None:
+    state = GAMES[game](1, "First")
+    played(game, state)
+    there = weakref.ref(BOXES[game][state.table.box])
+    del state
+    for n in range(2 * AT_ONCE + 1):
+        GAMES[game](1, f"Further {n}")
+    gc.collect()
+    assert there() is None
 
 
 MANY = pytest.mark.long(reason="a thousand sets of facts are made")

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from support.langs import walked_in
 from support.plugins import NIM, entry, install, run, said
 
 HEAD = '{"game": "GAME", "prefix": "PREFIX", "title": {"en": "A", "ru": "Б"}}'
@@ -73,7 +74,7 @@ SAYS = {
 """What is said of each."""
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", walked_in("en"))
 def test_the_command_line_tells_of_each_and_lists_the_others(broken: Path, lang: str) -> None:
     done = run("-m", "tutor.cli", "games", "--json", "--lang", lang, paths=broken)
     found = json.loads(done.stdout)

@@ -7,8 +7,9 @@ such a file are written is told in `faces` and in `verbs`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import Any, Final, TypeVar, TypeVarTuple
 
 from tutor.games.blackrose.components.decoding import face
 from tutor.games.blackrose.components.faces import (
@@ -34,8 +35,24 @@ from tutor.rules.component_sets import Boxes
 
 MOONS: Final = (1, 2, 3)
 F = TypeVar("F", bound=Face)
+Key = TypeVarTuple("Key")
+Result = TypeVar("Result")
 SCHOOL_COPIES: Final = 3
 """How many copies of a school spell and of a personal spell there are (brw.spell.school-cards)."""
+
+
+def once_a_box(look_up: Callable[[Box, *Key], Result]) -> Callable[[Box, *Key], Result]:
+    """A look-up in what is printed, worked out once for each box and kept as long as the box."""
+
+    @wraps(look_up)
+    def known_in(known: Box, *key: *Key) -> Result:
+        at = (look_up, *key)
+        if at not in known.worked_out:
+            known.worked_out[at] = look_up(known, *key)
+        result: Result = known.worked_out[at]
+        return result
+
+    return known_in
 
 
 class Box:
@@ -48,6 +65,8 @@ class Box:
     def __init__(self, name: str, catalogue: Catalogue) -> None:
         self.name = name
         self.catalogue = catalogue
+        self.worked_out: dict[tuple[Any, ...], Any] = {}
+        """What `once_a_box` keeps."""
         components = [data for data in catalogue.parts.components if data.kind in KINDS]
         spells = [data for data in components if data.kind == "spell"]
         self._faces: dict[str, Face] = {data.id: face(data, spells) for data in components}

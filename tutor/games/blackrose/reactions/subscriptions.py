@@ -7,14 +7,12 @@ worked out once for each card of a box; whether anybody could answer takes one l
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from tutor.engine.event import Event
-from tutor.games.blackrose.components.component_set import Box, box
+from tutor.games.blackrose.components.component_set import Box, box, once_a_box
 from tutor.games.blackrose.components.faces import SideFace
 from tutor.games.blackrose.reactions.triggers import EVENTS, sets_off
-from tutor.games.blackrose.state.mage import Prepared
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.combined import Sustained, When
 from tutor.games.blackrose.verbs.schema.ids import inner, program_id
@@ -22,9 +20,6 @@ from tutor.games.blackrose.verbs.schema.picks import Trigger
 
 HAPPENINGS: Final = frozenset(EVENTS.values())
 """What triggers call the events that can set something off."""
-
-_MOST: Final = 4096
-"""Look-ups that are kept: more than all cards of several boxes need."""
 
 
 def anybody_listens(table: Table, events: tuple[Event, ...]) -> bool:
@@ -47,7 +42,7 @@ def _subscriptions(table: Table) -> Iterator[frozenset[str]]:
     for mage in table.mages:
         for spell in mage.board:
             if spell.state == "activated" or spell.sustained:
-                yield _of_spell(known, spell)
+                yield _of_spell(known, spell.spell, spell.side, spell.state)
         for jinx in mage.jinxes:
             yield _of_card(known, jinx.id)
     for one in table.evocations:
@@ -59,17 +54,17 @@ def _subscriptions(table: Table) -> Iterator[frozenset[str]]:
             yield _of_card(known, card)
 
 
-@lru_cache(maxsize=_MOST)
-def _of_spell(known: Box, spell: Prepared) -> frozenset[str]:
+@once_a_box
+def _of_spell(known: Box, spell: str, half: str, state: str) -> frozenset[str]:
     """What a spell on a mage board answers: by its trigger before it is revealed, sustained by its text."""
-    side: SideFace = known.spell(spell.spell).side("reverse" if spell.side == "reverse" else "main")
+    side: SideFace = known.spell(spell).side("reverse" if half == "reverse" else "main")
     triggers: Iterator[Trigger | None] = iter((side.trigger,))
-    if spell.state == "revealed":
+    if state == "revealed":
         triggers = (verb.on for verb in side.text if isinstance(verb, Sustained))
     return _answered(triggers)
 
 
-@lru_cache(maxsize=_MOST)
+@once_a_box
 def _of_card(known: Box, card: str) -> frozenset[str]:
     """What the lasting text of an evocation, an upgrade, a jinx or an event answers."""
     return _answered(verb.on for verb in known.lasting_text(card) if isinstance(verb, When))
@@ -80,7 +75,7 @@ def _answered(triggers: Iterator[Trigger | None]) -> frozenset[str]:
     return frozenset(one for one in HAPPENINGS if any(sets_off(trigger, one) for trigger in known))
 
 
-@lru_cache(maxsize=_MOST)
+@once_a_box
 def _abilities(known: Box, card: str, happening: str) -> tuple[tuple[int, When, str], ...]:
     program = program_id(card, "main", known.name)
     return tuple(

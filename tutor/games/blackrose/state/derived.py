@@ -6,10 +6,9 @@ None stands for a value that nobody knows.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from tutor.framework.readings import Readings
-from tutor.games.blackrose.components.component_set import Box, box
+from tutor.games.blackrose.components.component_set import Box, box, once_a_box
 from tutor.games.blackrose.components.faces import AvatarFace, EvocationFace, MageFace
 from tutor.games.blackrose.state.event_board import in_force
 from tutor.games.blackrose.state.table import Table
@@ -36,7 +35,7 @@ def in_play(table: Table) -> Iterator[Bears]:
         yield event, ""
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def _printed_changes(known: Box, card: str, what: str) -> tuple[tuple[Verb, Change], ...]:
     """The verbs of a card's lasting text that change a value, each with how; worked out once a card."""
     verbs = ((verb, verb.change(what)) for verb in verbs_in(known.lasting_text(card)))

@@ -11,7 +11,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Value, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, If, Sentence, sentence
-from tutor.games.blackrose.components.component_set import Box, box
+from tutor.games.blackrose.components.component_set import Box, box, once_a_box
 from tutor.games.blackrose.components.faces import SideFace
 from tutor.games.blackrose.state.lodge.ground import sight_of
 from tutor.games.blackrose.state.table import IMAGINARY, Table
@@ -119,7 +119,7 @@ def chooses_target(moment: At) -> Bound:
     return _chooses_target(box(moment.table.box), str(get("card")), get("side") == "reverse")
 
 
-@lru_cache(maxsize=1024)
+@once_a_box
 def _chooses_target(known: Box, spell: str, reverse: bool) -> bool:
     side = known.spell(spell).side("reverse" if reverse else "main")
     if side.target == "special":
