@@ -47,9 +47,9 @@ def once_a_box(look_up: Callable[[Box, *Key], Result]) -> Callable[[Box, *Key], 
     @wraps(look_up)
     def known_in(known: Box, *key: *Key) -> Result:
         at = (look_up, *key)
-        if at not in known.worked_out:
-            known.worked_out[at] = look_up(known, *key)
-        result: Result = known.worked_out[at]
+        if at not in known.look_ups:
+            known.look_ups[at] = look_up(known, *key)
+        result: Result = known.look_ups[at]
         return result
 
     return known_in
@@ -65,7 +65,7 @@ class Box:
     def __init__(self, name: str, catalogue: Catalogue) -> None:
         self.name = name
         self.catalogue = catalogue
-        self.worked_out: dict[tuple[Any, ...], Any] = {}
+        self.look_ups: dict[tuple[Any, ...], Any] = {}
         """What `once_a_box` keeps."""
         components = [data for data in catalogue.parts.components if data.kind in KINDS]
         spells = [data for data in components if data.kind == "spell"]
