@@ -158,6 +158,8 @@ def test_in_jupyterlab_the_next_cell_sees_what_was_stepped(
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     commit(page)
+    # A picture that is drawn late would be taken for one that followed.
+    expect(page.locator(".jp-InputArea-prompt", has_text="*")).to_have_count(0, timeout=LATE)
     name, followed = stepper(chapter)
     if name:
         step(page, followed)
