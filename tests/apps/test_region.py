@@ -191,6 +191,24 @@ def test_what_the_reader_did_is_kept(blank: Page) -> None:
 
 
 @pytest.mark.browser
+def test_a_link_without_a_key_keeps_the_focus_when_something_comes_before_it(blank: Page) -> None:
+    link = (
+        '<article class="rule"><h3><a href="#rule">rule 7</a></h3></article><p><a href="#page">page 9</a></p>'
+    )
+    reason = f"<div>{{0}}{link}</div>"
+    reasons = f'<details data-key="may" open><summary>no</summary>{reason * 2}</details>'
+    start(blank, reasons.format(""))
+    blank.locator("a", has_text="rule 7").nth(1).focus()
+    blank.evaluate(SHOW, reasons.format("<button>1</button>"))
+    at = "[...root.querySelectorAll('a')].indexOf(document.activeElement)"
+    assert blank.evaluate(at) == 2
+
+    # What has gone gives the focus to what stands first in its part.
+    blank.evaluate(SHOW, '<details data-key="may" open><summary>no</summary><p>nothing</p></details>')
+    assert blank.evaluate("document.activeElement === root.querySelector('summary')")
+
+
+@pytest.mark.browser
 def test_a_lasting_fold_is_remembered_while_it_is_away(blank: Page) -> None:
     html = folds("game", lasting=' data-lasting=""') + folds("other")
     start(blank, html)

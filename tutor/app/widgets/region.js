@@ -80,6 +80,17 @@ function nearest(root, keys) {
   return there.get(found);
 }
 
+// An element without a key is known by what it holds and by its place among its like below the same key.
+function twin(around, held, copy, place) {
+  const alike = [...around.querySelectorAll(held.localName)].filter((e) => e.isEqualNode(copy));
+  return alike[place] || around.querySelector(PRESSED);
+}
+
+function placeOf(held) {
+  const alike = [...(held.closest("[data-key]") || held).querySelectorAll(held.localName)];
+  return alike.filter((e) => e.isEqualNode(held)).indexOf(held);
+}
+
 // What is told by a part of the page: a question, a heading. When it is new, the reader goes on there.
 const newsOf = (root) => [...root.querySelectorAll("[data-focus]")];
 
@@ -117,6 +128,7 @@ function draw(root, html, lasting) {
   const active = root.getRootNode().activeElement;
   const held = root.contains(active);
   const key = held ? keyOf(active) : null;
+  const [copy, place] = key ? [active.cloneNode(true), placeOf(active)] : [];
   const around = held && active.closest("[data-near]") ? neighbours(root, active) : [];
   const told = newsOf(root).map((e) => e.textContent);
   const drawn = prepared(root, html, lasting);
@@ -133,7 +145,8 @@ function draw(root, html, lasting) {
   STAGED?.after(root, before);
   if (!held) return;
   const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
-  const same = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);
+  const kept = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);
+  const same = kept && kept.tabIndex < 0 ? twin(kept, active, copy, place) : kept;
   const near = root.contains(active) ? null : nearest(root, around);
   const news = newsOf(root);
   const fresh = news.find((e) => !told.includes(e.textContent));
