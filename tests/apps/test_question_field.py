@@ -191,3 +191,26 @@ def test_the_field_is_worked_by_keys_and_by_touch(serve_notebooks: Serve, chromi
     field.fill("riccart attacks")
     options.filter(has_text="Riccart: attack Graminia — is it allowed?").click()
     expect(page.locator(".rt-understood")).to_contain_text("Riccart: attack Graminia")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_where_the_object_is_not_named_the_moves_are_offered_to_be_asked_about(lang: Lang) -> None:
+    bench = opened("seasons", lang)
+    bench.desk.press("ask", "может ли Анна призвать карту" if lang == "ru" else "may Anna cast a card")
+    text = answer(bench)
+    assert ("Сейчас можно: " if lang == "ru" else "Allowed now: ") in text
+    link = bench.field.link
+    assert bench.field.asked is not None and bench.field.asked.words
+    key = text.split("rt-understood__facts")[1].split('data-act="ask-pick" data-value="')[1].split('"')[0]
+    bench.desk.press("ask-pick", key)
+    assert bench.field.asked is not None and bench.field.asked.key == key
+    assert "rt-answer" in answer(bench)
+    bench.field.take(link, bench.bench)
+    assert bench.field.asked is not None and bench.field.asked.words
+
+
+def test_a_move_that_is_picked_among_several_keeps_the_kind_of_the_question() -> None:
+    bench = opened("seasons")
+    bench.desk.press("ask", "what can happen if Boris crystallises")
+    assert bench.open == "may" and "which one?" in answer(bench)
+    assert 'data-value="outcomes boris/turn/crystallise' in answer(bench)

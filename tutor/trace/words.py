@@ -141,6 +141,14 @@ class Speaker:
         key = f"option-{option.kind}-note"
         return _capital(self._tell(key, _option_facts(option))) if self.has(key) else ""
 
+    def option_open(self, kind: str) -> str:
+        """The words of options of a kind, whatever differs between them left open; or nothing."""
+        return self._left_open(f"option-{kind}")
+
+    def option_said(self, kind: str) -> str:
+        """What players also call options of a kind: the attribute `.said` of its message, or nothing."""
+        return self.lexicon.attribute(f"option-{kind}", "said") or ""
+
     def option_group(self, option: Option) -> str:
         """The head above options like this one (`group-<kind>`), or nothing."""
         key = f"group-{option.kind}"

@@ -70,6 +70,14 @@ readings-file = As the file has it
 asked-about-move = { $who }: { $move }
 asked-about-name = { $who }: { $name } ({ $rule })
 asked-may = { $about } — is it allowed?
+asked-which = { $who }: { $what } — which one?
+which-allowed = Allowed now: { $n } of { $of }. Which one do you mean?
+which-refused = { $n ->
+    [one] not allowed, one reason
+   *[other] not allowed, { $n } reasons
+ }
+which-move = { $move } — { $says }
+which-more = { $n } more
 asked-may-all = Which moves are allowed?
 asked-may-seat = What may { $who } do?
 asked-outcomes = { $about } — what can happen?

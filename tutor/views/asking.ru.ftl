@@ -68,6 +68,15 @@ readings-file = Как в файле
 asked-about-move = { $who }: { $move }
 asked-about-name = { $who }: { $name } ({ $rule })
 asked-may = { $about } — можно ли?
+asked-which = { $who }: { $what } — что именно?
+which-allowed = Сейчас можно: { $n } из { $of }. О чём вопрос?
+which-refused = { $n ->
+    [one] нельзя, { $n } причина
+    [few] нельзя, { $n } причины
+   *[many] нельзя, { $n } причин
+ }
+which-move = { $move } — { $says }
+which-more = ещё { $n }
 asked-may-all = Какие ходы разрешены?
 asked-may-seat = { $who }: что можно?
 asked-outcomes = { $about } — что может случиться?

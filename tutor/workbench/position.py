@@ -114,9 +114,9 @@ class Position(Displayed):
         understanding = Interpreter.of(self.game, self.state, named).understand(text, seat)
         best = understanding.best
         verdicts = () if best is None else best.moves
-        refused = any(not one.allowed for one in verdicts)
+        refused = any(not one.allowed for one in verdicts) or (best is not None and bool(best.words))
         lines = () if best is None or refused else self._lines_of(best)
-        if len(verdicts) > 1:
+        if len(verdicts) > 1 and best is not None and not best.words:
             lines = (order_text(verdicts, self.speaker),)
         return Answer(understanding, verdicts, lines, self.speaker)
 

@@ -27,6 +27,9 @@ UNDERSTOOD: Final = 0.5
 FACT: Final = "fact:"
 """How the name of a fact begins in the key of a question."""
 
+WORDS: Final = "words:"
+"""How the words that leave a move open begin in the key of a question."""
+
 FOLLOWING: Final[tuple[QuestionKind, ...]] = ("outcomes", "answers", "readings")
 """What is also asked of a move, besides whether it may be made."""
 
@@ -34,19 +37,23 @@ FOLLOWING: Final[tuple[QuestionKind, ...]] = ("outcomes", "answers", "readings")
 class Interpretation(Struct, frozen=True):
     """What somebody may have asked: the kind of question, and the moves, the seat or the fact it is about.
 
-    Without any of them it is about the position as a whole.
+    Without any of them it is about the position as a whole. With `words` it is about some move of the kind of
+    `moves`, and the words do not say of which.
     """
 
     kind: QuestionKind
     moves: tuple[Verdict, ...] = ()
     seat: str = ""
     fact: FactQuestion | None = None
+    words: str = ""
 
     @property
     def key(self) -> str:
         """What names the question in its position."""
         if self.fact is not None:
             return f"{self.kind} {FACT}{self.fact.key}"
+        if self.words:
+            return f"{self.kind} {WORDS}{self.words}"
         return " ".join((self.kind, *(move.key for move in self.moves), *filter(None, [self.seat])))
 
 
@@ -121,12 +128,17 @@ class Interpreter:
         about = self._about_seat(asked, scores)
         if about is not None and len(scores.understood) >= UNDERSTOOD * count:
             return Understanding(text, (about,), spans, unknown)
-        moves = self.index.named(asked.rest, scores, seat)[:MOST]
+        named = self.index.named(asked.rest, scores, seat)
+        moves = named[:MOST]
         if not count and asked.spans:
             return Understanding(text, (Interpretation(asked.kind, seat=seat),), spans)
         if not moves or len(scores.understood) < UNDERSTOOD * count:
             return Understanding(text, (), spans, unknown, moves or self.nearest(text))
-        interpretations = tuple(Interpretation(asked.kind, (one,)) for one in moves)
+        alike = self.index.alike(asked.rest, named, scores)
+        others = [one for one in named if one not in alike][:MOST] if len(alike) > 1 else moves
+        interpretations = tuple(Interpretation(asked.kind, (one,)) for one in others)
+        if len(alike) > 1:
+            interpretations = (Interpretation(asked.kind, alike, words=text.strip()), *interpretations)[:MOST]
         left_out = self.index.left_out(moves[0], scores)
         unknown = tuple(text[one.start : one.end] for one in left_out)
         spans = tuple(span for span in spans if span not in {(one.start, one.end) for one in left_out})
@@ -149,7 +161,7 @@ class Interpreter:
         sides = [self.understand(part) for part in parts[:2]]
         unknown = tuple(word for side in sides for word in side.unknown)
         best = [side.best for side in sides]
-        moves = tuple(move for one in best if one is not None for move in one.moves)
+        moves = tuple(move for one in best if one is not None for move in one.moves[:1])
         if len(moves) < 2:
             return Understanding(text, (), asked.spans, unknown, self.nearest(text))
         return Understanding(text, (Interpretation("order", moves),), asked.spans, unknown)
@@ -170,6 +182,9 @@ class Interpreter:
         if rest.startswith(FACT) and self._facts is not None:
             fact = self._facts.named(rest.removeprefix(FACT))
             return None if fact is None else Interpretation(kinds[kind].kind, fact=fact)
+        if rest.startswith(WORDS):
+            asked = self.understand(rest.removeprefix(WORDS)).best
+            return asked if asked is not None and asked.words else None
         moves = {move.key: move for move in self.index.moves}
         names = rest.split(" ") if rest else []
         if all(name in moves for name in names):

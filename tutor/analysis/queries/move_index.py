@@ -15,11 +15,14 @@ from typing import Final
 
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.move_terms import (
+    choosing_terms,
     effect_terms,
     is_end,
+    kind_terms,
     option_phrases,
     question_terms,
     rule_terms,
+    said_terms,
     seat_forms,
     sort_terms,
     speakers,
@@ -110,6 +113,8 @@ class MoveIndex:
                 for one, each in zip(self.moves, self._phrases, strict=True)
             ]
         )
+        # "A card" names no card, also where the word stands on a button.
+        self._kinds = kind_terms(game)
         self._numbers = {one.key: at for at, one in enumerate(self.moves)}
         self._by_seat: dict[str, list[int]] = defaultdict(list)
         for at, one in enumerate(self.moves):
@@ -117,6 +122,9 @@ class MoveIndex:
 
     def _terms_aside(self, move: Verdict) -> frozenset[str]:
         always = sort_terms(self.game, move.option) | rule_terms(self.game, move.rule)
+        always |= said_terms(self.speaks, move.option.kind)
+        if move.waiting:
+            always |= choosing_terms()
         is_other = move.listed and not move.waiting
         return always if is_other else always | question_terms(self.speaks, move.kind)
 
@@ -163,7 +171,7 @@ class MoveIndex:
         agrees: dict[int, float] = {}
         for term, alike in near.items():
             places: list[tuple[float, Sequence[int]]] = [
-                (thing, self._on_button.get(term, ())),
+                (min(thing, ASIDE) if term in self._kinds else thing, self._on_button.get(term, ())),
                 (ASIDE, self._aside.get(term, ())),
             ]
             if term in self._seat_of:
@@ -219,8 +227,8 @@ class MoveIndex:
         """The numbers of the moves that agree nearly as well as the best one, in that order; or none.
 
         Of those that agree alike come first the nearest (`_distance`), endings whose words are all there,
-        those whose words lack in fewer places and follow one another alike more often, and those with fewer
-        reasons.
+        those whose words lack in fewer places and follow one another alike more often, those whose first word
+        is there, and those with fewer reasons.
         """
         kept = [at for at, one in enumerate(self.moves) if among(one)]
         best = max((scores.of[at] for at in kept), default=0.0)
@@ -230,15 +238,36 @@ class MoveIndex:
         query = frozenset(term for near in spoken for term in near)
         follows = {pair for one, other in pairwise(spoken) for pair in product(one, other)}
 
-        def order(at: int) -> tuple[float, int, bool, int, int, int, int]:
+        def order(at: int) -> tuple[float, int, bool, int, int, bool, int, int]:
             move, phrases = self.moves[at], self._phrases[at]
             left_out = is_end(move.option) and self._share_of_ending(at, query) < 1
             unsaid = min(_gaps(one, query) for one in phrases.buttons)
             pairs = max(sum(pair in follows for pair in pairwise(one)) for one in phrases.orders)
             agrees = -round(scores.of[at], 9)
-            return agrees, _distance(move), left_out, unsaid, -pairs, len(move.reasons), len(phrases.terms)
+            begins = any(one[0] in query for one in phrases.buttons if one)
+            near = _distance(move), left_out, unsaid, -pairs, not begins
+            return agrees, *near, len(move.reasons), len(phrases.terms)
 
         return tuple(sorted((at for at in kept if scores.of[at] >= NEAR * best), key=order))
+
+    def alike(self, text: str, named: Sequence[Verdict], scores: Scores) -> tuple[Verdict, ...]:
+        """The moves that a text names as well as the first: one kind of a seat's, and not all that each says.
+
+        "Anna uses a card" names every card that she could use.
+        """
+        if not named:
+            return ()
+        first, at = named[0], self._numbers[named[0].key]
+        query = frozenset(term for one in tokens(text) if one.names for term in self._near(one))
+        if any(query.issuperset(order) for order in self._phrases[at].buttons if order):
+            return (first,)
+        alike = dict[tuple[tuple[str, ...], ...], Verdict]()
+        for one in named:
+            number = self._numbers[one.key]
+            same = all(agrees.get(number) == agrees.get(at) for _, agrees in scores.agreements)
+            if same and _sort(one) == _sort(first):
+                alike.setdefault(self._phrases[number].buttons, one)
+        return tuple(alike.values())
 
     def left_out(self, move: Verdict, scores: Scores) -> tuple[Token, ...]:
         """The tokens of a question that are not in one of the moves."""
@@ -277,6 +306,11 @@ def _gaps(order: Sequence[str], query: frozenset[str]) -> int:
     """In how many places terms of a button lack in a question: a name of two words is one."""
     lacking = [term not in query for term in order]
     return sum(here and not before for before, here in pairwise((False, *lacking)))
+
+
+def _sort(move: Verdict) -> tuple[str, str, str, bool]:
+    """What is the same of moves that differ in their objects alone."""
+    return move.seat, move.kind, move.option.kind, move.listed
 
 
 def _distance(move: Verdict) -> int:

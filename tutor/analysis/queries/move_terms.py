@@ -20,6 +20,10 @@ SORTS: Final = ("card_kind", "card_type", "school", "discipline")
 """The facts of components that say what kind of thing they are."""
 
 
+CHOOSING: Final = ("choose pick select target", "выбрать выбирать указать назначить цель")
+"""What anybody says for giving the answer that is asked for, in English and Russian."""
+
+
 class Phrases(NamedTuple):
     """What stands on the button of an option, in every language, and its key.
 
@@ -60,6 +64,18 @@ def question_terms(speaks: tuple[Speaker, ...], kind: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1_000)
+def said_terms(speaks: tuple[Speaker, ...], kind: str) -> frozenset[str]:
+    """The terms that players use for options of a kind, besides what stands on the button."""
+    return terms(one.option_said(kind) for one in speaks)
+
+
+@cache
+def choosing_terms() -> frozenset[str]:
+    """The terms for answering whatever is asked."""
+    return terms(CHOOSING)
+
+
+@lru_cache(maxsize=1_000)
 def rule_terms(game: str, rule: str) -> frozenset[str]:
     """The terms of the title of the rule that asks, in every language."""
     catalogue = load(game)
@@ -94,6 +110,12 @@ def sort_terms(game: str, option: Option) -> frozenset[str]:
     """The terms of the kinds of what an option is about: a potion for the name of one."""
     known = _sorts(game)
     return frozenset(term for _, value in option.facts for term in known.get(str(value), ()))
+
+
+@cache
+def kind_terms(game: str) -> frozenset[str]:
+    """The terms of the names of kinds of components: a card, a spell, a monument."""
+    return terms(title.of(lang) for title in load(game).parts.kinds.values() for lang in LANGS)
 
 
 @cache

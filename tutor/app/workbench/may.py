@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tutor.analysis.counterfactuals import Repair, Repairs, repairs
-from tutor.analysis.legality import Verdict, verdict
+from tutor.analysis.legality import Verdict, nameable, verdict
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.app.words import AppWords
 from tutor.app.workbench.panels import Drawn, Evidence, Works
@@ -21,7 +21,7 @@ from tutor.scenario.case import Case
 from tutor.trace.words import Speaker
 from tutor.views.analysis.annotated_refusals import UNANNOTATED, AnnotatedRefusal, annotated_refusal
 from tutor.views.analysis.counterfactuals import repair_choices
-from tutor.views.analysis.interpretations import order_text, question_text
+from tutor.views.analysis.interpretations import move_choices, order_text, question_text
 from tutor.views.analysis.legality import verdict_answer, verdict_lines, verdict_list
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
@@ -175,6 +175,9 @@ class MayPanel:
         """The answer to what was asked; what would allow a single refused move is looked for at once."""
         assert self.asked is not None
         verdicts = self._answers(bench)
+        if self.asked.words and verdicts:
+            listed = tag("section", move_choices(self.asked.kind, verdicts, speaker), class_="rt-may")
+            return Drawn(listed)
         barred = next((one for one in verdicts if not one.allowed), None)
         annotated = {} if barred is None else {barred.key: self._annotated(barred)}
         single = barred if len(verdicts) == 1 else None
@@ -215,6 +218,9 @@ class MayPanel:
 
     def _answers(self, bench: Bench) -> tuple[Verdict, ...]:
         """The verdicts on the moves that were asked about, in the position shown."""
+        if self.asked is not None and self.asked.words:
+            moves = {one.key: one for one in nameable(bench.game, bench.node.state)}
+            return tuple(moves[key] for key in self.asked_keys if key in moves)
         verdicts = (verdict(bench.game, bench.node.state, key) for key in self.asked_keys)
         return tuple(one for one in verdicts if one is not None)
 

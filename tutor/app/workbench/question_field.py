@@ -76,7 +76,7 @@ class QuestionField:
         near = () if self.answer is None else self.answer.nearest
         known += [Interpretation("may", (move,)) for move in near]
         known += () if self.answer is None else self.answer.facts
-        asked = next((one for one in known if one.key == key), None)
+        asked = next((one for one in known if one.key == key), None) or self.interpreter(bench).named(key)
         if asked is not None:
             self.completions, self.asked = (), asked
             others = () if self.answer is None else self.answer.interpretations
@@ -90,7 +90,8 @@ class QuestionField:
         """
         asked = self.ask(value, bench) if action == "ask" else self.pick(value, bench)
         name, may = _panel_of(asked), self._panels["may"]
-        refused = asked is not None and asked.moves and name != "may" and not _play(bench, asked.moves[0])
+        follows = asked is not None and asked.moves and name != "may"
+        refused = follows and asked is not None and not _play(bench, asked.moves[0])
         if refused or name not in self._panels:
             name = "may"
         if isinstance(may, MayPanel):
@@ -161,7 +162,7 @@ class QuestionField:
 
 def _panel_of(asked: Interpretation | None) -> str:
     """The panel that answers a kind of question."""
-    return "may" if asked is None or asked.kind == "order" else asked.kind
+    return "may" if asked is None or asked.words or asked.kind == "order" else asked.kind
 
 
 def _play(bench: Bench, move: Verdict) -> bool:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from tutor.analysis.legality import Verdict
+from tutor.analysis.queries.cues import QuestionKind
 from tutor.analysis.queries.interpretation import Interpretation
 from tutor.trace.words import Speaker
 from tutor.views.analysis.outcomes import SIGNS
+from tutor.views.buttons import button
 from tutor.views.lesson.why import rule_title
+from tutor.views.markup import Html, tag
 from tutor.views.words import capital, wording
+
+CHOICES: Final = 8
+"""So many moves that could be meant stand unfolded."""
 
 
 def move_text(move: Verdict, speaker: Speaker) -> str:
@@ -26,8 +34,12 @@ def move_text(move: Verdict, speaker: Speaker) -> str:
 def question_text(asked: Interpretation, speaker: Speaker) -> str:
     """A question in full. Typed in, it is understood as that same question."""
     words, kind = wording(speaker.lang), asked.kind
-    about = [move_text(one, speaker) for one in asked.moves]
-    if asked.fact is not None:
+    about = [move_text(one, speaker) for one in asked.moves] if not asked.words else []
+    if asked.words:
+        text = words(
+            "asked-which", who=speaker.name(asked.moves[0].seat), what=_open_text(asked.moves[0], speaker)
+        )
+    elif asked.fact is not None:
         fact, compared = asked.fact, f"{SIGNS[asked.fact.op]} {asked.fact.value}" if asked.fact.op else ""
         text = words("asked-fact", fact=speaker.fact(fact.fact), compared=compared or None)
     elif kind == "order" and len(about) > 1:
@@ -39,6 +51,38 @@ def question_text(asked: Interpretation, speaker: Speaker) -> str:
     else:
         text = words(f"asked-{kind}-all")
     return capital(text)
+
+
+def _open_text(move: Verdict, speaker: Speaker) -> str:
+    """What stands on the buttons of moves of a kind, their objects left open; else the rule that asks."""
+    text = speaker.option_open(move.option.kind)
+    return text[:1].lower() + text[1:] if re.search(r"\w", text) else rule_title(move.rule, speaker.lang)
+
+
+def move_choices(kind: QuestionKind, moves: Sequence[Verdict], speaker: Speaker) -> Html:
+    """How many moves of a kind are allowed, and a button for each: the allowed first, the rest folded."""
+    words = wording(speaker.lang)
+    first = sorted(moves, key=lambda one: len(one.reasons))
+    rows = [tag("li", _choice(kind, one, speaker)) for one in first]
+    more = tag(
+        "details",
+        tag("summary", words("which-more", n=len(rows) - CHOICES)),
+        tag("ul", *rows[CHOICES:]),
+        class_="rt-understood__others",
+        data_key="which-more",
+    )
+    allowed = sum(one.allowed for one in moves)
+    head = tag("h3", words("which-allowed", n=allowed, of=len(moves)), role="status")
+    shown = tag("ul", *rows[:CHOICES], class_="rt-understood__facts")
+    return tag("div", head, shown, more if len(rows) > CHOICES else None, class_="rt-understood")
+
+
+def _choice(kind: QuestionKind, move: Verdict, speaker: Speaker) -> Html:
+    """A button that asks about one of several moves, and says whether it is allowed."""
+    words = wording(speaker.lang)
+    says = words("may-allowed") if move.allowed else words("which-refused", n=len(move.reasons))
+    text = words("which-move", move=speaker.option(move.option), says=says)
+    return button("ask-pick", text, Interpretation(kind, (move,)).key)
 
 
 def order_text(moves: Sequence[Verdict], speaker: Speaker) -> str:

@@ -255,6 +255,7 @@ option-threat-prepare-done-note = nothing more is used in step 1
 option-threat-values-done = hand the dice out as they lie
 option-threat-values-done-note = no value is changed any more
 option-use-card = use { NAME($card) }
+    .said = cast play
 option-use-card-note = { $use ->
     [turn] the card is turned
     [discard] the card is discarded

@@ -85,6 +85,7 @@ ask-reveal-monument = Which monument is turned face up?
 
 option-pass-turn = pass
 option-place = place { NAME($card) }
+    .said = play cast
 option-claim = claim { NAME($card) } for { NAMES($cost) }
 option-claim-top = claim the unseen top monument for { NAMES($cost) }
 option-discard-card = discard { NAME($card) } for essences

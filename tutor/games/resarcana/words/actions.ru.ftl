@@ -85,6 +85,7 @@ ask-reveal-monument = Какой монумент открывается?
 
 option-pass-turn = спасовать
 option-place = разместить карту «{ NAME($card) }»
+    .said = разыграть сыграть выложить
 option-claim = забрать компонент «{ NAME($card) }», цена: { NAMES($cost) }
 option-claim-top = забрать закрытый верхний монумент, цена: { NAMES($cost) }
 option-discard-card = сбросить карту «{ NAME($card) }» ради эссенций

@@ -113,6 +113,7 @@ option-so-many-tokens = { $n ->
 option-save-token = move { NAME($energy) } to the board
 option-save-done = move nothing more
 option-summon = summon { NAME($card) }
+    .said = cast play
 option-activate = activate { NAME($card) }
 option-bonus = use a bonus: { NAME($bonus) }
 option-move-token = { $onto ->

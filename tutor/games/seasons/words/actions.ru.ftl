@@ -113,6 +113,7 @@ option-so-many-tokens = { $n ->
 option-save-token = переложить на планшет { NAME($energy, case: "acc") }
 option-save-done = больше ничего не перекладывать
 option-summon = призвать карту «{ NAME($card) }»
+    .said = разыграть сыграть применить применять выложить
 option-activate = активировать карту «{ NAME($card) }»
 option-bonus = применить бонус «{ NAME($bonus) }»
 option-move-token = { $onto ->
