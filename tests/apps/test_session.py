@@ -9,14 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tutor.analysis.legality import verdicts
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import LONGEST, BadLink, Trail, pack, unpack
 from tutor.app.pages.controls import options, prediction
 from tutor.app.sessions.lesson import Session
 from tutor.app.words import app_words
+from tutor.app.workbench.session import Bench
 from tutor.engine.codec import digest
 from tutor.engine.question import NotAllowed
 from tutor.rules.words import LANGS, Lang
+from tutor.scenario.case import case_of
+from tutor.trace.tree import trace
 from tutor.trace.words import speaker
 
 LESSONS = lesson_ids("penumbra")
@@ -156,3 +160,32 @@ def test_a_prediction_is_marked_by_the_engine() -> None:
         else:
             session.answer(session.moment.scripted or "")
     assert guess.known and guess.right and guess.truth == 2
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_held_of_a_position_is_what_would_be_worked_out_anew(seed: int) -> None:
+    rng = random.Random(seed)
+    session = opened(rng.choice(LESSONS), seed)
+    for _ in range(25):
+        wander(session, rng, 2)
+        assert session.moment == session.script.here(session.history)
+        assert session.trace == trace(session.history)
+    held = session.trace
+    session.back()
+    assert session.trace is held
+
+
+def test_the_verdicts_of_the_positions_shown_last_are_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.app.workbench.session.JUDGED", 4)
+    script = lesson("penumbra/56-chain-of-four").script
+    assert script is not None
+    bench = Bench.open(case_of(script.scenario, script.answers))
+    first = bench.verdicts
+    bench.back()
+    assert bench.verdicts == verdicts(bench.game, bench.node.state)
+    bench.forward()
+    assert bench.verdicts is first
+    for depth in random.Random(1).choices(range(script.depth), k=20):
+        bench.show(depth)
+        assert bench.verdicts == verdicts(bench.game, bench.node.state)
+        assert len(bench._verdicts) <= 4

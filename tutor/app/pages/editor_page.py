@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import Final
 
 import ipywidgets
@@ -18,8 +17,7 @@ from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.region import LONGEST_VALUE, Region
 from tutor.app.words import AppWords
 from tutor.scenario.case import Case
-from tutor.trace.spans import Trace
-from tutor.trace.tree import cited, trace
+from tutor.trace.tree import cited
 from tutor.trace.tree import now as running
 from tutor.views.bar import Go, Track
 from tutor.views.lesson import choose, icicle, now, why
@@ -107,22 +105,20 @@ class WorkPage(ABC):
         lines of play with their names, `address` the query of the page's address.
         """
         desk = self.desk
-        traced = cache(lambda: trace(line.history))
         desk.show(
             {
-                **self.play_parts(line, traced, lines, says.get("note")),
+                **self.play_parts(line, lines, says.get("note")),
                 "say": lambda: self._say(says["title"], says["intro"]),
                 "bar": lambda: self._bar(line),
                 "top": lambda: desk.top(says["title"], tools),
             }
         )
-        desk.show_chain(traced, line.node.depth)
+        desk.show_chain(lambda: line.trace, line.node.depth)
         desk.tell(says["title"], "", address())
 
     def play_parts(
         self,
         line: Walk,
-        traced: Callable[[], Trace],
         lines: Callable[[], list[tuple[str, str]]],
         note: str | None = None,
     ) -> dict[str, Callable[[], Html | str]]:
@@ -137,16 +133,17 @@ class WorkPage(ABC):
             "choose": lambda: self._ask(line, note),
             "table": lambda: VIEWS[desk.game].table(node.state, earlier, node.question, speaks, ""),
             "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
-            "time": lambda: self.story(line, traced(), lines(), bar),
+            "time": lambda: self.story(line, lines(), bar),
             "why": lambda: join(
                 why.why(cited(node), desk.lang, dict(node.state.rulings)),
                 choose.barred(node.question, speaks),
             ),
         }
 
-    def story(self, line: Walk, traced: Trace, lines: list[tuple[str, str]], *parts: Html) -> Html:
+    def story(self, line: Walk, lines: list[tuple[str, str]], *parts: Html) -> Html:
         """The line of play as a picture, with parts below it and then the other lines."""
-        return icicle.time(traced, line.node.number, self.desk.speaker, *parts, self.desk.lines(line, lines))
+        others = self.desk.lines(line, lines)
+        return icicle.time(line.trace, line.node.number, self.desk.speaker, *parts, others)
 
     def time_bar(self, line: Walk) -> Html:
         """The buttons that move through time."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from functools import cache
 from typing import ClassVar, Final
 from urllib.parse import urlencode
 
@@ -36,8 +35,7 @@ from tutor.engine.chance import Dice
 from tutor.framework.installed import playable
 from tutor.scenario.case import Case, case_of
 from tutor.trace.narrate import narrate_at
-from tutor.trace.spans import Trace
-from tutor.trace.tree import cited, trace
+from tutor.trace.tree import cited
 from tutor.trace.tree import now as running
 from tutor.views.bar import Go, Track
 from tutor.views.lesson import choose, icicle, now, why
@@ -235,7 +233,6 @@ class LessonPage:
         earlier = session.history.nodes[other[-1]].state if other else before.state
         # What can be answered next would give an open prediction away; at the end nothing is listed.
         question = None if session.must_guess or session.told_out else node.question
-        traced = cache(lambda: trace(session.history))
         desk.show(
             {
                 "stage": lambda: desk.set_stage(session.fallen, earlier, question, you=you, now=node.state),
@@ -244,7 +241,7 @@ class LessonPage:
                 "bar": self._bar,
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
                 "table": lambda: VIEWS[self.game].table(node.state, earlier, question, speaks, ""),
-                "time": lambda: self._time(traced()),
+                "time": self._time,
                 "why": lambda: join(
                     why.why(cited(node), desk.lang, dict(node.state.rulings)),
                     choose.barred(None if session.is_guessing else question, speaks),
@@ -256,7 +253,7 @@ class LessonPage:
         states = [session.history.nodes[number].state for number in session.history.line()]
         # How a roll comes out, or what can come, would give the answer of an open prediction away.
         desk.show_odds(states, roll_known=not session.is_guessing)
-        desk.show_chain(traced, node.depth, searches=not session.is_guessing)
+        desk.show_chain(lambda: session.trace, node.depth, searches=not session.is_guessing)
         desk.tell(title, str(narrate_at(speaks, session.history)), self._query())
         self._keep_mark()
 
@@ -361,10 +358,10 @@ class LessonPage:
         where, why = controls.where(session, self.words), len(cited(session.node))
         return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
 
-    def _time(self, trace: Trace) -> Html:
+    def _time(self) -> Html:
         session, desk = self.session, self.desk
         return icicle.time(
-            trace,
+            session.trace,
             session.node.number,
             desk.speaker,
             controls.time_bar(session, controls.where(session, self.words), desk.bridge.playing, desk.lang),

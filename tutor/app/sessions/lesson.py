@@ -80,6 +80,7 @@ class Session(Walk):
     ends: set[tuple[str, ...]] = field(default_factory=set)
     asks: dict[str, tuple[str, ...]] = field(default_factory=dict)
     hint_at: dict[int, Hint | None] = field(default_factory=dict)
+    _moments: dict[int, Moment] = field(default_factory=dict)
 
     @classmethod
     def open(cls, scenario: Scenario, script: Script, pick: Callable[[int], int], run: str = "") -> Session:
@@ -98,7 +99,10 @@ class Session(Walk):
     @property
     def moment(self) -> Moment:
         """What the script has to say here."""
-        return self.script.here(self.history)
+        at = self.history.cursor
+        if at not in self._moments:
+            self._moments[at] = self.script.here(self.history)
+        return self._moments[at]
 
     @property
     def guess(self) -> Guess | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from tutor.engine.game import Game
@@ -12,6 +12,8 @@ from tutor.engine.history import History, Node
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.rules.words import Words
+from tutor.trace.spans import Trace
+from tutor.trace.tree import trace
 
 
 @dataclass(slots=True)
@@ -23,6 +25,7 @@ class Walk:
 
     game: Game[Any]
     history: History[Any]
+    _traced: tuple[History[Any], tuple[int, ...], Trace] | None = field(default=None, init=False)
 
     @property
     def names(self) -> Mapping[str, Words]:
@@ -33,6 +36,15 @@ class Walk:
     def node(self) -> Node[Any]:
         """The position shown."""
         return self.history.node
+
+    @property
+    def trace(self) -> Trace:
+        """The tree of causes of the line to the position shown, and on as `forward` follows it."""
+        history = self.history
+        numbers = (*history.line(), *history.ahead())
+        if self._traced is None or self._traced[0] is not history or self._traced[1] != numbers:
+            self._traced = history, numbers, trace(history)
+        return self._traced[2]
 
     @property
     def before(self) -> Node[Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import partial
 from operator import is_not
 from typing import Final
 from urllib.parse import urlencode
@@ -34,7 +34,6 @@ from tutor.app.workbench.session import Bench
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case
 from tutor.scenario.games import playable
-from tutor.trace.tree import trace
 from tutor.views.bar import Go, edit_bar
 from tutor.views.buttons import toggles
 from tutor.views.markup import Html, join, tag
@@ -279,9 +278,8 @@ class WorkbenchPage(WorkPage):
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
-        traced = cache(lambda: trace(bench.history))
         lines = partial(answer_panel.lines, bench, words, speaks)
-        play = self.play_parts(bench, traced, lines)
+        play = self.play_parts(bench, lines)
         opens = begin_button(bench.game.id, words, opened=desk.drawers.is_open(BEGIN))
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
         self._stage = DrawnStage(self.piece.stage(bench), setting)
@@ -301,7 +299,7 @@ class WorkbenchPage(WorkPage):
                     play["choose"](),
                     self.time_bar(bench),
                     play["now"](),
-                    self.story(bench, traced(), lines()),
+                    self.story(bench, lines()),
                     edit_here(bench, words),
                 ),
                 "take": self._taken,
@@ -311,7 +309,7 @@ class WorkbenchPage(WorkPage):
             }
         )
         self.piece.draw(bench)
-        desk.show_chain(traced, bench.node.depth)
+        desk.show_chain(lambda: bench.trace, bench.node.depth)
         desk.tell(words("bench-title"), "", self._address())
 
     def _outcome(self) -> Html:

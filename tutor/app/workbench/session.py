@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -29,6 +29,10 @@ class Moment(NamedTuple):
     depth: int
 
 
+JUDGED: Final = 64
+"""The verdicts on so many positions are held: a reader goes back and forth."""
+
+
 @dataclass(slots=True)
 class Bench(Walk):
     """A case on the bench. `start` is the case without answers: those are in the history.
@@ -46,7 +50,8 @@ class Bench(Walk):
     _undo: list[Moment] = field(default_factory=list)
     _redo: list[Moment] = field(default_factory=list)
     _spelling: tuple[State[Any], Any] | None = None
-    _verdicts: tuple[State[Any], tuple[Verdict, ...]] | None = None
+    _verdicts: dict[int, tuple[State[Any], tuple[Verdict, ...]]] = field(default_factory=dict)
+    """Those of the positions shown last, by the identity of each, which is held meanwhile."""
 
     @classmethod
     def open(cls, case: Case) -> Bench:
@@ -83,9 +88,11 @@ class Bench(Walk):
     def verdicts(self) -> tuple[Verdict, ...]:
         """Every move of the position shown, with what stands against it: worked out once."""
         state = self.node.state
-        if self._verdicts is None or self._verdicts[0] is not state:
-            self._verdicts = state, verdicts(self.game, state)
-        return self._verdicts[1]
+        if id(state) not in self._verdicts:
+            if len(self._verdicts) >= JUDGED:
+                del self._verdicts[next(iter(self._verdicts))]
+            self._verdicts[id(state)] = state, verdicts(self.game, state)
+        return self._verdicts[id(state)][1]
 
     # ---- changing what is asked about
 

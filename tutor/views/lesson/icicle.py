@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tutor.trace.spans import Trace
@@ -87,6 +88,7 @@ def _bar(columns: range, bar: Bar) -> Html:
     )
 
 
+@lru_cache(maxsize=1024)
 def _stop(columns: range, moment: Moment) -> Html:
     """A full stop: its sentence in the picture, its number in the list, and what happened."""
     seen = moment.step in columns
