@@ -8,14 +8,18 @@ from functools import partial
 from typing import Final
 
 from tutor.analysis.condition_grammar import parse_condition
+from tutor.analysis.queries.interpretation import Interpreter
 from tutor.notebook.blackrose.rounds import CHAPTER_GAMES, random_game
 from tutor.notebook.catalogue import rule
 from tutor.notebook.claim_trials import CHAPTER_TURN, all_ends
 from tutor.notebook.positions import opening, position
 from tutor.notebook.reading_pairs import CHAPTER_LESSON, searched
 from tutor.rules.catalogue import load
+from tutor.rules.located import load_located
 from tutor.rules.words import LANGS, Lang
+from tutor.scenario.files import question_in
 from tutor.scenario.games import game_named, playable
+from tutor.scenario.question_file import question_text as question_file_text
 from tutor.sweeps.code import code_digest
 from tutor.views.cell_errors import NoSuchName
 
@@ -34,6 +38,7 @@ def pieces() -> Iterator[Callable[[], object]]:
             yield partial(_first_rule, game, lang)
             yield partial(_first_table, game, lang)
         yield partial(_first_kinds, game)
+        yield partial(_first_question, game)
     yield partial(parse_condition, ANY_CONDITION)
     for seed, rounds in CHAPTER_GAMES:
         yield partial(random_game, seed, rounds)
@@ -56,6 +61,12 @@ def _first_kinds(game: str) -> object:
     """What is known of a game from all of its sentences, which every lesson is checked against."""
     programs = game_named(game).programs
     return programs.question_kinds, programs.most_faces
+
+
+def _first_question(game: str) -> object:
+    """The words on the buttons of every move of a position, which a question in words is compared with."""
+    start = question_in(load_located(question_file_text(game), "question.yaml")).script.start
+    return Interpreter.of(game_named(game), start).complete("a")
 
 
 def _first_search() -> None:
