@@ -18,6 +18,7 @@ from support.langs import walked_in
 from tutor.app.games import VIEWS
 from tutor.app.library import lesson
 from tutor.app.pages.drawers import DRAWERS
+from tutor.app.pages.game_page import GamePage
 from tutor.app.request import Request
 from tutor.app.widgets.looks import is_standing
 from tutor.app.workbench.page import WorkbenchPage
@@ -47,6 +48,8 @@ def quick(*ids: str) -> list[Any]:
 LARGE = ((1920, 1080),)
 CELL = ((900, 420),)
 """A window as low as a shell in a notebook's cell may be: the shell fills either in the same way."""
+ZOOMED = ((640, 316),)
+"""What a laptop's window of 1280 x 720 leaves to the shell at 200 %, below the head of the page."""
 
 
 @pytest.mark.parametrize("id", quick(SAMPLE[0]))
@@ -82,6 +85,28 @@ def test_what_is_laid_out_lies_in_columns_wide_and_narrow(face: Face) -> None:
 @pytest.mark.parametrize("lang", walked_in("ru"))
 def test_in_a_cell_of_a_notebook(face: Face, lang: Lang, id: str) -> None:
     assert walked(face, id, lang, sizes=CELL) == []
+
+
+@pytest.mark.parametrize("id", SAMPLE[:3])
+def test_what_is_asked_and_its_first_answer_are_in_sight_at_200_percent(face: Face, id: str) -> None:
+    hidden = ("asked", "first answer", "primary button", "way back", "wider than")
+    found = walked(face, id, sizes=ZOOMED)
+    assert [one for one in found if any(what in one for what in hidden)] == []
+
+
+TITLES = """(html) => {
+  document.getElementById("root").innerHTML = html;
+  const seen = (e) => e.querySelector(".en-title")?.checkVisibility({ visibilityProperty: true });
+  return [...document.querySelectorAll(".en-seal")].filter((e) => !seen(e)).length;
+}"""
+"""How many lessons of a path have no title in sight."""
+
+
+def test_on_a_phone_each_lesson_of_a_path_has_its_title_in_sight(face: Face) -> None:
+    page = GamePage("penumbra", Request({}, "en"))
+    html = drawn(page.widget)
+    assert html.count("en-seal") > 1
+    assert face.frame(360, 740).evaluate(TITLES, html) == 0
 
 
 @pytest.mark.parametrize("game", list(VIEWS))
