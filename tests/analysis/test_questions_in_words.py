@@ -54,7 +54,10 @@ def share_right(game: str, count: int) -> float:
             assert answer.nearest
         elif best.moves and is_meant(game, question, best.moves[0]):
             right += 1
-        elif not best.words:
+        elif best.words:
+            # The answer says which kind it took, and asks which move is meant.
+            assert best.words == question.text and len(best.moves) > 1
+        else:
             text = question_text(best, speaker(game, question.lang)).lower()
             assert not best.moves or said(game, best.moves[0], question.lang).split()[-1].lower() in text
     return right / count

@@ -68,13 +68,13 @@ def move_choices(kind: QuestionKind, moves: Sequence[Verdict], speaker: Speaker)
         "details",
         tag("summary", words("which-more", n=len(rows) - CHOICES)),
         tag("ul", *rows[CHOICES:]),
-        class_="rt-understood__others",
         data_key="which-more",
     )
     allowed = sum(one.allowed for one in moves)
     head = tag("h3", words("which-allowed", n=allowed, of=len(moves)), role="status")
-    shown = tag("ul", *rows[:CHOICES], class_="rt-understood__facts")
-    return tag("div", head, shown, more if len(rows) > CHOICES else None, class_="rt-understood")
+    return tag(
+        "div", head, tag("ul", *rows[:CHOICES]), more if len(rows) > CHOICES else None, class_="rt-which"
+    )
 
 
 def _choice(kind: QuestionKind, move: Verdict, speaker: Speaker) -> Html:
