@@ -201,7 +201,7 @@ def test_where_the_object_is_not_named_the_moves_are_offered_to_be_asked_about(l
     assert ("Сейчас можно: " if lang == "ru" else "Allowed now: ") in text
     link = bench.field.link
     assert bench.field.asked is not None and bench.field.asked.words
-    key = text.split("rt-understood__facts")[1].split('data-act="ask-pick" data-value="')[1].split('"')[0]
+    key = text.split("rt-which")[1].split('data-act="ask-pick" data-value="')[1].split('"')[0]
     bench.desk.press("ask-pick", key)
     assert bench.field.asked is not None and bench.field.asked.key == key
     assert "rt-answer" in answer(bench)

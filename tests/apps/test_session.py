@@ -176,7 +176,7 @@ def test_what_is_held_of_a_position_is_what_would_be_worked_out_anew(seed: int) 
 
 
 def test_the_verdicts_of_the_positions_shown_last_are_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.app.workbench.session.JUDGED", 4)
+    monkeypatch.setattr("tutor.app.workbench.session.MOST_POSITIONS", 4)
     script = lesson("penumbra/56-chain-of-four").script
     assert script is not None
     bench = Bench.open(case_of(script.scenario, script.answers))

@@ -29,7 +29,7 @@ class Moment(NamedTuple):
     depth: int
 
 
-JUDGED: Final = 64
+MOST_POSITIONS: Final = 64
 """The verdicts on so many positions are held: a reader goes back and forth."""
 
 
@@ -89,7 +89,7 @@ class Bench(Walk):
         """Every move of the position shown, with what stands against it: worked out once."""
         state = self.node.state
         if id(state) not in self._verdicts:
-            if len(self._verdicts) >= JUDGED:
+            if len(self._verdicts) >= MOST_POSITIONS:
                 del self._verdicts[next(iter(self._verdicts))]
             self._verdicts[id(state)] = state, verdicts(self.game, state)
         return self._verdicts[id(state)][1]
