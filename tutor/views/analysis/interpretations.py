@@ -32,7 +32,7 @@ def move_text(move: Verdict, speaker: Speaker) -> str:
 
 
 def question_text(asked: Interpretation, speaker: Speaker) -> str:
-    """A question in full. Typed in, it is understood as that same question."""
+    """A question in full. Typed in, it is understood as that same question, unless its move is open."""
     words, kind = wording(speaker.lang), asked.kind
     about = [move_text(one, speaker) for one in asked.moves] if not asked.words else []
     if asked.words:
