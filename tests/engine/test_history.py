@@ -159,6 +159,37 @@ def test_a_full_stop_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None
     assert [node.state for node in peeked.nodes] == plain
 
 
+def test_what_is_prepared_is_where_one_goes_in_a_copy_too() -> None:
+    history = History.start(played("x", "y").game, played("x", "y").nodes[0].state)
+    for key in (*played("x", "y").answers(), None):
+        while history.node.question is None and not history.at_end:
+            history.prepare()
+            copy = history.copy()
+            there = copy.step()
+            assert history.cursor != copy.cursor and not history.ahead()
+            here = history.step()
+            assert here.state is there.state and here.question is there.question and here == there
+        if key is not None:
+            history.prepare(key)
+            copy = history.copy()
+            assert copy.answer(key).state is history.answer(key).state
+    assert [node.state for node in history.nodes] == [node.state for node in played("x", "y").nodes]
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    history = played("x", "y")
+    before = (history.cursor, history.line(), history.ahead(), len(history.nodes), dict(history.names))
+    copy = history.copy()
+    copy.jump(0)
+    while copy.node.question is None:
+        copy.step()
+    copy.answer(next(o.key for o in copy.node.question.options if o.key != history.answers()[0]))
+    copy.names[copy.cursor] = "another"
+    after = (history.cursor, history.line(), history.ahead(), len(history.nodes), dict(history.names))
+    assert before == after
+    assert all(history.children(number) == played("x", "y").children(number) for number in history.line())
+
+
 def test_a_new_node_is_the_one_that_forward_leads_to() -> None:
     history = played("x", "y")
     end, line = history.cursor, history.line()

@@ -111,7 +111,7 @@ def regions(history: History[Table], lang: Lang) -> dict[str, Html]:
         "stage": staged(history, lang),
         "bar": docked(history, lang),
         "why": why.why(cited(node), lang),
-        "time": icicle.time(told, history.cursor, said, words),
+        "time": icicle.time(icicle.icicle(told, history.cursor, said), lang, words),
         "odds": threat_law.odds(found_odds(history), lang) if states else Html(),
         "chain": chain.chain(chain_graph(told, history.node.depth), said, told.nodes),
     }

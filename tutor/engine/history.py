@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Generic
+from dataclasses import dataclass, field, replace
+from typing import Generic, NamedTuple
 
 from tutor.engine.event import Event
 from tutor.engine.game import Game
@@ -31,6 +31,18 @@ class Node(Generic[TableT]):
     depth: int
 
 
+class Arrival(NamedTuple, Generic[TableT]):
+    """What a full stop or an answer leads to, with the question that waits there.
+
+    `ahead` is the full stop behind it, where it had to be looked at to see whether something is asked.
+    """
+
+    events: tuple[Event, ...]
+    state: State[TableT]
+    question: Question | None
+    ahead: Step[TableT] | None = None
+
+
 @dataclass(slots=True)
 class History(Generic[TableT]):
     """A tree of positions with a cursor and named branches.
@@ -47,12 +59,14 @@ class History(Generic[TableT]):
     _redo: dict[int, int] = field(default_factory=dict)
     _ahead: dict[int, Step[TableT]] = field(default_factory=dict)
     """The full stop behind a node, where it had to be looked at to see whether something is asked."""
+    _prepared: dict[tuple[int, str | None], Arrival[TableT]] = field(default_factory=dict)
+    """What was worked out before somebody went there, by the node before it and the answer."""
 
     @classmethod
     def start(cls, game: Game[TableT], state: State[TableT]) -> History[TableT]:
         """A history that begins with the position."""
         history = cls(game)
-        history._add(None, None, Step(state))
+        history._add(None, None, history._arrival(Step(state)))
         return history
 
     @classmethod
@@ -88,8 +102,7 @@ class History(Generic[TableT]):
             raise ValueError("a question waits for its answer")
         if self.at_end:
             return node
-        ahead = self._ahead.pop(self.cursor) if self.cursor in self._ahead else advance(self.game, node.state)
-        return self._go(None, ahead)
+        return self._go(None)
 
     def peek(self) -> State[TableT]:
         """The position one full stop on, without going there; this one where a question waits."""
@@ -108,10 +121,23 @@ class History(Generic[TableT]):
         for child in self._children.get(self.cursor, ()):
             if self.nodes[child].key == key:
                 return self.jump(child)
-        node = self.node
-        if node.question is None:
-            raise ValueError("nothing is asked in this position")
-        return self._go(key, take(self.game, node.state, node.question, key))
+        return self._go(key)
+
+    def prepare(self, key: str | None = None) -> None:
+        """Works out the full stop, or the answer, that comes next without going there.
+
+        Going there then leads to that very position, in a copy too. Raises what `step` and `answer` raise.
+        """
+        if (self.cursor, key) not in self._prepared:
+            self._prepared[self.cursor, key] = self._next(key)
+
+    def copy(self) -> History[TableT]:
+        """A history with the same nodes; where one goes in it is not known to this one."""
+        names, children = dict(self.names), {at: list(there) for at, there in self._children.items()}
+        return replace(
+            self, nodes=list(self.nodes), names=names, _children=children, _redo=dict(self._redo),
+            _ahead=dict(self._ahead), _prepared=dict(self._prepared),
+        )  # fmt: skip
 
     def back(self) -> Node[TableT]:
         """Goes to the node before; stays at the root."""
@@ -166,24 +192,37 @@ class History(Generic[TableT]):
         keys = (self.nodes[at].key for at in self.line(number))
         return tuple(key for key in keys if key is not None)
 
-    def _go(self, key: str | None, step: Step[TableT]) -> Node[TableT]:
+    def _go(self, key: str | None) -> Node[TableT]:
         parent = self.cursor
-        node = self._add(parent, key, step)
+        arrival = self._prepared.pop((parent, key), None)
+        node = self._add(parent, key, self._next(key) if arrival is None else arrival)
         self._children.setdefault(parent, []).append(node.number)
         # The line to the cursor is followed already: only the last step of it is new.
         self._redo[parent] = self.cursor = node.number
         return node
 
-    def _add(self, parent: int | None, key: str | None, step: Step[TableT]) -> Node[TableT]:
+    def _next(self, key: str | None) -> Arrival[TableT]:
+        node = self.node
+        if key is None:
+            ahead = self._ahead.get(self.cursor)
+            return self._arrival(advance(self.game, node.state) if ahead is None else ahead)
+        if node.question is None:
+            raise ValueError("nothing is asked in this position")
+        return self._arrival(take(self.game, node.state, node.question, key))
+
+    def _arrival(self, step: Step[TableT]) -> Arrival[TableT]:
         # The question that waits next belongs to the node in which a reader sees it, so it is looked up now.
-        question, state, number = step.question, step.state, len(self.nodes)
-        if question is None and state.stack:
-            ahead = advance(self.game, state)
-            if ahead.question is not None:
-                question, state = ahead.question, ahead.state
-            else:
-                self._ahead[number] = ahead
-        depth = 0 if parent is None else self.nodes[parent].depth + 1
-        node = Node(number, parent, key, state, step.events, question, depth)
+        if step.question is None and step.state.stack:
+            ahead = advance(self.game, step.state)
+            if ahead.question is None:
+                return Arrival(step.events, step.state, None, ahead)
+            return Arrival(step.events, ahead.state, ahead.question)
+        return Arrival(step.events, step.state, step.question)
+
+    def _add(self, parent: int | None, key: str | None, arrival: Arrival[TableT]) -> Node[TableT]:
+        number, depth = len(self.nodes), 0 if parent is None else self.nodes[parent].depth + 1
+        if arrival.ahead is not None:
+            self._ahead[number] = arrival.ahead
+        node = Node(number, parent, key, arrival.state, arrival.events, arrival.question, depth)
         self.nodes.append(node)
         return node

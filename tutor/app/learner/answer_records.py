@@ -16,7 +16,8 @@ from hashlib import blake2b
 import msgspec
 
 from tutor.app.link import Trail, pack
-from tutor.app.sessions.lesson import Session, Settled
+from tutor.app.sessions.guesses import Settled
+from tutor.app.sessions.lesson import Session
 from tutor.classroom.answers import Answer, Stand, utc_now
 from tutor.scenario.assessed_rules import GOAL
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from tutor.app.sessions.lesson import Guess, Session
+from tutor.app.sessions.guesses import Guess
+from tutor.app.sessions.lesson import Session
 from tutor.app.sessions.navigation import Walk
 from tutor.app.words import AppWords
 from tutor.engine.chance import Dice

@@ -18,9 +18,8 @@ from tutor.app.widgets.region import LONGEST_VALUE, Region
 from tutor.app.words import AppWords
 from tutor.scenario.case import Case
 from tutor.trace.tree import cited
-from tutor.trace.tree import now as running
 from tutor.views.bar import Go, Track
-from tutor.views.lesson import choose, icicle, now, why
+from tutor.views.lesson import choose, why
 from tutor.views.markup import Html, join, tag
 
 LONGEST_FILE: Final = 400_000
@@ -132,7 +131,7 @@ class WorkPage(ABC):
             "stage": lambda: desk.set_stage(line.fallen, earlier, node.question),
             "choose": lambda: self._ask(line, note),
             "table": lambda: VIEWS[desk.game].table(node.state, earlier, node.question, speaks, ""),
-            "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
+            "now": lambda: desk.now(node),
             "time": lambda: self.story(line, lines(), bar),
             "why": lambda: join(
                 why.why(cited(node), desk.lang, dict(node.state.rulings)),
@@ -140,10 +139,15 @@ class WorkPage(ABC):
             ),
         }
 
+    def line_of_play(self, line: Walk, lines: Callable[[], list[tuple[str, str]]]) -> Html:
+        """What is asked at a step of the line, what runs there, and the whole line."""
+        play = self.play_parts(line, lines)
+        return join(play["choose"](), self.time_bar(line), play["now"](), self.story(line, lines()))
+
     def story(self, line: Walk, lines: list[tuple[str, str]], *parts: Html) -> Html:
         """The line of play as a picture, with parts below it and then the other lines."""
         others = self.desk.lines(line, lines)
-        return icicle.time(line.trace, line.node.number, self.desk.speaker, *parts, others)
+        return self.desk.story(line.trace, line.node.number, *parts, others)
 
     def time_bar(self, line: Walk) -> Html:
         """The buttons that move through time."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import ClassVar, Final
+from collections.abc import Callable
+from typing import ClassVar
 from urllib.parse import urlencode
 
 import ipywidgets
@@ -26,6 +27,7 @@ from tutor.app.library import (
 from tutor.app.link import BadLink, Trail, pack, studio_address, unpack
 from tutor.app.pages import controls
 from tutor.app.pages import lesson_parts as parts
+from tutor.app.pages.ahead import Pause
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request, page_request
 from tutor.app.serving.site import current_site, is_served
@@ -36,13 +38,9 @@ from tutor.framework.installed import playable
 from tutor.scenario.case import Case, case_of
 from tutor.trace.narrate import narrate_at
 from tutor.trace.tree import cited
-from tutor.trace.tree import now as running
 from tutor.views.bar import Go, Track
-from tutor.views.lesson import choose, icicle, now, why
+from tutor.views.lesson import choose, why
 from tutor.views.markup import Html, join, tag
-
-LONG: Final = {"longest": 240, "long": 170}
-"""What is told in more characters than that is set smaller."""
 
 
 class LessonPage:
@@ -63,6 +61,7 @@ class LessonPage:
         self.ids = (*lesson_ids(game, topic), *lesson_ids(game))
         request = request or Request()
         self.desk = Desk(game, self, on_ready=self._ready)
+        self.desk.pause = Pause(self._draw_ahead)
         self.desk.bridge.owner = request.tag
         self.keeping = Keeping(request)
         self.writes = request.writes
@@ -227,35 +226,52 @@ class LessonPage:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         session, desk = self.session, self.desk
         self.learning.drawn(session, self.all_steps)
-        node, before, speaks, you = session.node, session.before, desk.speaker, session.scenario.you
-        title = session.scenario.title.of(desk.lang)
-        other = desk.other_line(session)
-        earlier = session.history.nodes[other[-1]].state if other else before.state
-        # What can be answered next would give an open prediction away; at the end nothing is listed.
-        question = None if session.must_guess or session.told_out else node.question
-        desk.show(
-            {
-                "stage": lambda: desk.set_stage(session.fallen, earlier, question, you=you, now=node.state),
-                "say": self._say,
-                "choose": self._ask,
-                "bar": self._bar,
-                "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
-                "table": lambda: VIEWS[self.game].table(node.state, earlier, question, speaks, ""),
-                "time": self._time,
-                "why": lambda: join(
-                    why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                    choose.barred(None if session.is_guessing else question, speaks),
-                    parts.note(session, self.words, speaks),
-                ),
-                "top": lambda: desk.top(title, self._tools(), self._within()),
-            }
-        )
-        states = [session.history.nodes[number].state for number in session.history.line()]
+        desk.show(self._parts())
+        node, speaks = session.node, desk.speaker
         # How a roll comes out, or what can come, would give the answer of an open prediction away.
-        desk.show_odds(states, roll_known=not session.is_guessing)
+        desk.show_odds(session.states, roll_known=not session.is_guessing)
         desk.show_chain(lambda: session.trace, node.depth, searches=not session.is_guessing)
+        title = session.scenario.title.of(desk.lang)
         desk.tell(title, str(narrate_at(speaks, session.history)), self._query())
         self._keep_mark()
+
+    def _draw_ahead(self) -> None:
+        """Draws the next step unseen: whatever is held of it is at hand then."""
+        ahead, here = self.session.ahead(), self.session
+        if ahead is None or (ahead.told_out and self.along):
+            return  # What is advised at the end is not to be looked for before the last answer counts.
+        self.session = ahead
+        try:
+            for _, draw in self.desk.visible(self._parts()):
+                draw()
+            narrate_at(self.desk.speaker, ahead.history)
+        finally:
+            self.session = here
+
+    def _parts(self) -> dict[str, Callable[[], str]]:
+        """What draws each part of the page."""
+        session, desk = self.session, self.desk
+        node, before, speaks, you = session.node, session.before, desk.speaker, session.scenario.you
+        other = desk.other_line(session)
+        earlier = session.history.nodes[other[-1]].state if other else before.state
+        tools = tuple(one for one in self.tools if one != "studio" or self.writes)
+        # What can be answered next would give an open prediction away; at the end nothing is listed.
+        question = None if session.must_guess or session.told_out else node.question
+        return {
+            "stage": lambda: desk.set_stage(session.fallen, earlier, question, you=you, now=node.state),
+            "say": self._say,
+            "choose": self._ask,
+            "bar": self._bar,
+            "now": lambda: desk.now(node),
+            "table": lambda: VIEWS[self.game].table(node.state, earlier, question, speaks, ""),
+            "time": self._time,
+            "why": lambda: join(
+                why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                choose.barred(None if session.is_guessing else question, speaks),
+                parts.note(session, self.words, speaks),
+            ),
+            "top": lambda: desk.top(session.scenario.title.of(desk.lang), tools, self._within()),
+        }
 
     def _say(self) -> Html:
         desk, learning = self.desk, self.learning
@@ -265,14 +281,8 @@ class LessonPage:
         offer = parts.offer(learning.offer, self.words)
         keys = controls.keys_help(self.words, desk.bridge.keys_on, hints=True) if desk.keys_open else ""
         narration = controls.narration(self.session, self.words)
-        return tag(
-            "div", title, message, storage_note, offer, keys, narration, class_=self._look(), data_part="say"
-        )
-
-    def _look(self) -> str:
-        """The class of what is told: long texts are set smaller, so that the question stays in sight."""
-        length = sum(len(paragraph.of(self.desk.lang)) for paragraph in self.session.moment.say)
-        return next((f"rt-say rt-say--{look}" for look, least in LONG.items() if length > least), "rt-say")
+        look = parts.say_look(self.session.moment.say, desk.lang)
+        return tag("div", title, message, storage_note, offer, keys, narration, class_=look, data_part="say")
 
     def _after(self) -> Html:
         if not self.session.told_out:
@@ -312,10 +322,6 @@ class LessonPage:
             says = self.words("next-topic", topic=topic.title.of(lang), title=title)
         return says, f"{notebook(game, topic_of(lesson_id))}?{self._query(lesson_id)}"
 
-    def _tools(self) -> tuple[str, ...]:
-        """The tools in the bar of the page."""
-        return tuple(one for one in self.tools if one != "studio" or self.writes)
-
     def _within(self) -> tuple[tuple[str, str], ...]:
         crumb = course_crumb(self.session.scenario.id, self.desk.lang) if self.along else None
         if crumb is not None:
@@ -352,26 +358,23 @@ class LessonPage:
         values = [str(number) for number in session.line()]
         steps = self.all_steps if session.moment.on_line else len(values) - 1
         track = Track(max(steps, session.node.depth), session.node.depth, values)
-        states = [session.history.nodes[number].state for number in session.history.line()]
-        odds = VIEWS[self.game].odds(states) is not None
-        back = session.node.parent is not None
-        where, why = controls.where(session, self.words), len(cited(session.node))
-        return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
+        odds = VIEWS[self.game].odds(session.states) is not None
+        where, back = controls.where(session, self.words), session.node.parent is not None
+        return self.desk.dock(self.go(), track, where, back=back, why=len(cited(session.node)), odds=odds)
 
     def _time(self) -> Html:
         session, desk = self.session, self.desk
-        return icicle.time(
+        return desk.story(
             session.trace,
             session.node.number,
-            desk.speaker,
             controls.time_bar(session, controls.where(session, self.words), desk.bridge.playing, desk.lang),
             desk.lines(session, controls.lines(session, self.words, desk.speaker)),
         )
 
     def _keep_mark(self) -> None:
-        if self.session.moment.on_line and self.session.node.depth:
-            step = self.all_steps if self.session.told_out else self.session.node.depth
-            mark = [self.session.scenario.id, step, self.all_steps]
+        session, steps = self.session, self.all_steps
+        if session.moment.on_line and session.node.depth:
+            mark = [session.scenario.id, steps if session.told_out else session.node.depth, steps]
             self.desk.bridge.mark = msgspec.json.encode(mark).decode()
 
     def _query(self, lesson_id: str = "") -> str:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from tutor.app.sessions.lesson import Session
 from tutor.app.words import AppWords
 from tutor.classroom.answers import Stand
+from tutor.rules.words import Lang, Words
 from tutor.trace.tree import cited
 from tutor.trace.words import Speaker
 from tutor.views.lesson import summary as views
 from tutor.views.lesson.hint import hint_button, hint_steps
 from tutor.views.markup import Html, tag
+
+LONG: Final = {"longest": 240, "long": 170}
+"""What is told in more characters than that is set smaller."""
+
+
+def say_look(paragraphs: Iterable[Words], lang: Lang) -> str:
+    """The class of what is told: long texts are set smaller, so that the question stays in sight."""
+    length = sum(len(paragraph.of(lang)) for paragraph in paragraphs)
+    return next((f"rt-say rt-say--{look}" for look, least in LONG.items() if length > least), "rt-say")
 
 
 def storage_note(words: AppWords) -> Html:

@@ -28,7 +28,7 @@ from tutor.trace.spans import Trace
 from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.views.bar import Go, Track
-from tutor.views.lesson import choose, icicle, now, why
+from tutor.views.lesson import choose, now, why
 from tutor.views.markup import Html, join, tag
 
 CHAIN = 16
@@ -305,10 +305,9 @@ class PlayPage:
         return join(
             play_parts.tools(match, self.decisions_open, words),
             play_parts.decisions(match, words, speaks) if self.decisions_open else None,
-            icicle.time(
+            self.desk.story(
                 trace,
                 match.node.number,
-                speaks,
                 controls.time_bar(match, status, self.desk.bridge.playing, words.lang),
                 self.desk.lines(match, play_parts.lines(match, words, speaks), match.view),
             ),

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 from urllib.parse import urlencode
 
 from tutor.app.games import VIEWS
 from tutor.app.link import BadLink, bench_address
+from tutor.app.pages.ahead import Memo, Pause
+from tutor.app.pages.desk_page import Page
 from tutor.app.pages.drawers import DRAWERS, Drawers
 from tutor.app.serving.site import is_served
 from tutor.app.sessions.navigation import Walk
@@ -25,13 +28,13 @@ from tutor.engine.question import NotAllowed, Question
 from tutor.engine.state import State
 from tutor.rules.catalogue import is_rule, load
 from tutor.rules.words import Lang
-from tutor.scenario.case import Case
 from tutor.trace.compare import compare
 from tutor.trace.spans import Trace
+from tutor.trace.tree import now as running
 from tutor.trace.words import Speaker, speaker, speaker_at
 from tutor.views import shell
 from tutor.views.bar import Go, Tab, Track, bar
-from tutor.views.lesson import compared
+from tutor.views.lesson import compared, icicle, now
 from tutor.views.lesson.why import rule_address, rule_card
 from tutor.views.markup import Html, join, tag
 from tutor.views.shown import stage
@@ -45,41 +48,12 @@ PAGES = {"bench": "workbench.ipynb", "studio": "studio.ipynb"}
 LOG = logging.getLogger("tutor.app")
 
 
-class Page(Protocol):
-    """What a desk asks of the page that it belongs to."""
-
-    @property
-    def walk(self) -> Walk | None:
-        """The line of play that is followed, if any yet."""
-        ...
-
-    @property
-    def start(self) -> Case | None:
-        """The case in which the line of play begins, if there is one yet."""
-        ...
-
-    def act(self, action: str, value: str) -> None:
-        """Does what was pressed, unless the desk does it itself."""
-        ...
-
-    def option(self, number: int) -> None:
-        """Takes the option of that number, counted from 1."""
-        ...
-
-    def go(self) -> Go:
-        """What the primary button does now."""
-        ...
-
-    def draw(self) -> None:
-        """Brings every part up to date."""
-        ...
-
-
 class Desk:
     """The parts of one page; `message` is shown until the next press, `lang` is the page's language.
 
-    `on_draw` is called whenever the page has been drawn. `drawers` are those of the page, each with the part
-    that it holds; nothing `longest` or shorter that is typed or opened in a part is lost.
+    `on_draw` is called whenever the page has been drawn, `pause` is begun after each press. `drawers` are
+    those of the page, each with the part that it holds; nothing `longest` or shorter that is typed or opened
+    in a part is lost.
     """
 
     def __init__(
@@ -101,6 +75,8 @@ class Desk:
         self.compared: int | None = None
         self.looked_up = ""
         self.on_draw: Callable[[], None] | None = None
+        self.memo = Memo()
+        self.pause: Pause | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.bridge.observe(lambda _change: self.redraw(), "bare")
         names = dict.fromkeys((*REGIONS, *drawers.values()))
@@ -162,6 +138,8 @@ class Desk:
             self.about = self.looked_up = ""
         with self.bridge.together():
             self.redraw()
+        if self.pause is not None:
+            self.pause.begin()
 
     def redraw(self) -> None:
         """Draws the page; what cannot be drawn is said, so that one can go back."""
@@ -280,10 +258,13 @@ class Desk:
         What lies in a drawer that is shut is not drawn.
         """
         self._stand_drawers()
-        for name, drawn in draws.items():
-            if not self.drawers.hides(name):
-                card = rule_card(self.looked_up, self.lang) if name == "why" and self.looked_up else ""
-                (self.stage if name == "stage" else self.parts[name]).html = f"{card}{drawn()}"
+        for name, drawn in self.visible(draws):
+            card = rule_card(self.looked_up, self.lang) if name == "why" and self.looked_up else ""
+            (self.stage if name == "stage" else self.parts[name]).html = f"{card}{drawn()}"
+
+    def visible(self, draws: Mapping[str, Callable[[], str]]) -> list[tuple[str, Callable[[], str]]]:
+        """The parts that are drawn: none that lies in a drawer that is shut."""
+        return [(name, drawn) for name, drawn in draws.items() if not self.drawers.hides(name)]
 
     def show_front(self, html: Html | None) -> None:
         """Shows something else instead of stage and coach, or these again."""
@@ -301,7 +282,26 @@ class Desk:
         now: State[Any] | None = None,
     ) -> Html:
         """The stage of a position (`views.shown.stage`), with the pieces that answer its question."""
-        return stage(state, before, question, self.speaker, seat, you, VIEWS[self.game], now=now)
+        speaks, views = self.speaker, VIEWS[self.game]
+        return self.memo.draw(
+            "stage",
+            lambda: stage(state, before, question, speaks, seat, you, views, now=now),
+            *(state, before, question, speaks, seat, you, views, now),
+        )
+
+    def now(self, node: Node[Any]) -> Html:
+        """The effects under way at a node of the line of play."""
+        speaks, walk = self.speaker, self.page.walk
+        if walk is None:
+            return Html("")
+        frames = partial(running, walk.game, node.state, node.question)
+        return self.memo.draw("now", lambda: now.now(frames(), speaks), node, speaks)
+
+    def story(self, trace: Trace, number: int, *rest: Html) -> Html:
+        """The line of play as a picture, with the node of that number shown, and `rest` below it."""
+        speaks = self.speaker
+        picture = partial(icicle.icicle, trace, number, speaks)
+        return icicle.time(self.memo.draw("story", picture, trace, number, speaks), self.lang, *rest)
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
         """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""

@@ -6,10 +6,12 @@ No widgets here: the page draws a session and hands it what was pressed.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from tutor.app.link import Trail
+from tutor.app.sessions.guesses import Guess, Settled
 from tutor.app.sessions.navigation import Walk
 from tutor.engine.codec import digest
 from tutor.engine.event import Scalar
@@ -19,45 +21,8 @@ from tutor.rules.words import Words
 from tutor.scenario.assessed_rules import GOAL, place_of, rules_asked, stop_asking
 from tutor.scenario.citing import place_citing
 from tutor.scenario.hints import Hint, hint_at
-from tutor.scenario.model import Moment, Prediction, Scenario
+from tutor.scenario.model import Moment, Scenario
 from tutor.scenario.script import Script, due
-
-
-@dataclass(slots=True)
-class Guess:
-    """What a learner predicted, and how it came out once the engine knows (None until then).
-
-    `hints` are those taken until then. `own` is False for what a link of somebody else's has brought along.
-    """
-
-    prediction: Prediction
-    picked: Scalar = None
-    locked: bool = False
-    skipped: bool = False
-    truth: Scalar = None
-    known: bool = False
-    hints: int = 0
-    own: bool = True
-
-    @property
-    def right(self) -> bool:
-        """Whether the prediction has come true."""
-        return self.known and self.locked and self.picked == self.truth
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A learner's answer whose truth is known: a prediction at its place, or at GOAL what became of a puzzle.
-
-    `way` tells it from other answers at the same place in this run through the lesson.
-    """
-
-    place: str
-    given: Scalar
-    truth: Scalar
-    right: bool
-    hints: int
-    way: str
 
 
 @dataclass(slots=True)
@@ -87,6 +52,35 @@ class Session(Walk):
         """A session at the beginning of a lesson."""
         session = cls(script.game, History.start(script.game, script.start), scenario, script, pick, run)
         session._arrived()
+        return session
+
+    def copy(self) -> Session:
+        """The same session, in which one can go on without this one noticing."""
+        session = Walk.copy(self)
+        session.guesses = {at: copy(guess) for at, guess in self.guesses.items()}
+        session.hints, session.settled, session.ends = dict(self.hints), list(self.settled), set(self.ends)
+        session.hint_at, session._moments = dict(self.hint_at), dict(self._moments)
+        return session
+
+    def ahead(self) -> Session | None:
+        """The session after one step more, which is worked out now; None where the reader chooses.
+
+        A step is a full stop, a prediction that is locked, or what dice or another seat answer in the lesson.
+        """
+        if self.can_go_on or self.full:
+            return Walk.ahead(self)
+        key, guess = self.told_answer, self.guess
+        if self.must_guess:
+            if guess is None or guess.picked is None:
+                return None
+            session = self.copy()
+            session.lock()
+            return session
+        if key is None:
+            return None
+        self.history.prepare(key)
+        session = self.copy()
+        session.answer(key)
         return session
 
     # ---- where the learner is

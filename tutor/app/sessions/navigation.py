@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from tutor.engine.game import Game
 from tutor.engine.history import History, Node
@@ -25,7 +26,7 @@ class Walk:
 
     game: Game[Any]
     history: History[Any]
-    _traced: tuple[History[Any], tuple[int, ...], Trace] | None = field(default=None, init=False)
+    _traced: tuple[tuple[int, ...], Node[Any], Trace] | None = field(default=None, init=False)
 
     @property
     def names(self) -> Mapping[str, Words]:
@@ -42,9 +43,15 @@ class Walk:
         """The tree of causes of the line to the position shown, and on as `forward` follows it."""
         history = self.history
         numbers = (*history.line(), *history.ahead())
-        if self._traced is None or self._traced[0] is not history or self._traced[1] != numbers:
-            self._traced = history, numbers, trace(history)
-        return self._traced[2]
+        last, traced = history.nodes[numbers[-1]], self._traced
+        if traced is None or traced[0] != numbers or traced[1] is not last:
+            self._traced = traced = numbers, last, trace(history)
+        return traced[2]
+
+    @property
+    def states(self) -> list[State[Any]]:
+        """The positions of the line up to the one shown."""
+        return [self.history.nodes[number].state for number in self.history.line()]
 
     @property
     def before(self) -> Node[Any]:
@@ -161,6 +168,22 @@ class Walk:
         """Shows the full stop of that number on this line; the last where there are fewer."""
         line = self.line()
         self.history.jump(line[max(0, min(depth, len(line) - 1))])
+
+    def ahead(self) -> Self | None:
+        """The walk after one step more, which is worked out now; None where the reader chooses."""
+        if not self.can_go_on or self.full:
+            return None
+        if not self.history.ahead():
+            self.history.prepare()
+        walk = self.copy()
+        walk.forward()
+        return walk
+
+    def copy(self) -> Self:
+        """The same walk, in which one can go on without this one going anywhere."""
+        walk = copy(self)
+        walk.history = self.history.copy()
+        return walk
 
     def _arrived(self) -> None:
         """Called where a position has been reached for the first time or again."""

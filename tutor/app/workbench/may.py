@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tutor.analysis.counterfactuals import Repair, Repairs, repairs
 from tutor.analysis.legality import Verdict, nameable, verdict
 from tutor.analysis.queries.interpretation import Interpretation
+from tutor.app.pages.ahead import Memo
 from tutor.app.words import AppWords
 from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.picks import picks
@@ -55,6 +56,7 @@ class MayPanel:
         self.unfolded_move = ""
         self.tried: Repair | None = None
         self._trial: Bench | None = None
+        self._memo = Memo()
 
     # ---- what was pressed
 
@@ -206,11 +208,19 @@ class MayPanel:
         visible = tuple(one for one in listed if seat in ("", one.seat))
         barred = next((one for one in visible if one.key == self.unfolded_move and not one.allowed), None)
         annotated = {} if barred is None else {barred.key: self._annotated(barred)}
-        return Drawn(
-            join(form, when, verdict_list(visible, speaker, "", self.unfolded, annotated)),
-            annotations=_all(annotated),
-            tried=self._trial,
-        )
+        rows = verdict_list(visible, speaker, "", self.unfolded, annotated) if barred else None
+        rows = rows or self.list_moves(bench, speaker)
+        return Drawn(join(form, when, rows), annotations=_all(annotated), tried=self._trial)
+
+    def list_moves(self, bench: Bench, speaker: Speaker) -> Html:
+        """Every move of whoever is picked, with none that is told of at length."""
+        listed, seat = bench.verdicts, self.seat
+
+        def draw() -> Html:
+            visible = [one for one in listed if seat in ("", one.seat)]
+            return verdict_list(visible, speaker, "", self.unfolded)
+
+        return self._memo.draw("moves", draw, listed, seat, self.unfolded, speaker)
 
     def _annotated(self, move: Verdict) -> AnnotatedRefusal:
         """What stands against a move, as annotations of the stage."""

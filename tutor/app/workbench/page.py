@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
 from operator import is_not
@@ -13,6 +12,7 @@ import ipywidgets
 
 from tutor.app.link import BadLink, pack, studio_case_address
 from tutor.app.pages import answer_panel
+from tutor.app.pages.ahead import Pause
 from tutor.app.pages.drawers import BEGIN, show_figure
 from tutor.app.pages.editor_page import WorkPage
 from tutor.app.request import Request, page_request
@@ -25,12 +25,14 @@ from tutor.app.workbench.beginnings import begin_button, begin_region
 from tutor.app.workbench.collection import Collection, file_name
 from tutor.app.workbench.editor import edit_here, editor, notes, rulings_region
 from tutor.app.workbench.evidence import PICTURES, EvidencePanel
+from tutor.app.workbench.may import MayPanel
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, DrawnStage, Figure, Panel
 from tutor.app.workbench.piece import OpenPiece
 from tutor.app.workbench.question_field import ASKS, QuestionField
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
+from tutor.app.workbench.slices import in_slices
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case
 from tutor.scenario.games import playable
@@ -60,6 +62,7 @@ class WorkbenchPage(WorkPage):
 
     def __init__(self, game: str, request: Request | None = None) -> None:
         super().__init__(game, request, self._take_question, whole=True, drawers=DRAWERS)
+        self.desk.pause = Pause(self._draw_ahead)
         self.collection = Collection(self.desk.bridge)
         self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
         self.field = QuestionField(self.desk.press, self.panels)
@@ -234,21 +237,7 @@ class WorkbenchPage(WorkPage):
 
     def work(self, slice_: Callable[[], bool]) -> None:
         """Calls `slice_` again and again, drawing in between, until it returns False."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            while slice_():
-                pass
-            return
-
-        async def go_on() -> None:
-            more = True
-            while more:
-                await asyncio.sleep(0.01)  # presses, such as the one that stops it, are heard here
-                more = slice_()
-                self.desk.redraw()
-
-        self._task = loop.create_task(go_on())
+        self._task = in_slices(slice_, self.desk.redraw)
 
     def save(self, name: str, text: str) -> None:
         """Hands the reader a text as a file."""
@@ -278,7 +267,7 @@ class WorkbenchPage(WorkPage):
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
-        lines = partial(answer_panel.lines, bench, words, speaks)
+        lines = self._lines(bench)
         play = self.play_parts(bench, lines)
         opens = begin_button(bench.game.id, words, opened=desk.drawers.is_open(BEGIN))
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
@@ -295,13 +284,7 @@ class WorkbenchPage(WorkPage):
                 "say": self._outcome,
                 "fields": self._fields,
                 "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
-                "play": lambda: join(
-                    play["choose"](),
-                    self.time_bar(bench),
-                    play["now"](),
-                    self.story(bench, lines()),
-                    edit_here(bench, words),
-                ),
+                "play": lambda: join(self.line_of_play(bench, lines), edit_here(bench, words)),
                 "take": self._taken,
                 "bar": self._edit_bar,
                 "top": lambda: desk.top(words("bench-title"), ("keys",), middle=opens),
@@ -311,6 +294,25 @@ class WorkbenchPage(WorkPage):
         self.piece.draw(bench)
         desk.show_chain(lambda: bench.trace, bench.node.depth)
         desk.tell(words("bench-title"), "", self._address())
+
+    def _draw_ahead(self) -> None:
+        """Draws the next step of the line unseen: whatever is held of it is at hand then."""
+        here, panel = self.bench, self.panels[self.open]
+        ahead = None if here.defects else here.ahead()
+        if ahead is None:
+            return
+        self.bench = ahead
+        try:
+            self.piece.stage(ahead)
+            if isinstance(panel, MayPanel) and panel.asked is None:
+                panel.list_moves(ahead, self.desk.speaker)
+            if self.desk.drawers.is_open("play"):
+                self.line_of_play(ahead, self._lines(ahead))
+        finally:
+            self.bench = here
+
+    def _lines(self, bench: Bench) -> Callable[[], list[tuple[str, str]]]:
+        return partial(answer_panel.lines, bench, self.words, self.desk.speaker)
 
     def _outcome(self) -> Html:
         """What came of the last press, and all that is wrong with the position."""

@@ -167,6 +167,11 @@ class OpenPiece:
 
     def stage(self, bench: Bench, tried: Bench | None = None) -> Html:
         """The stage of the bench, on which pieces with a place can be pressed; one `tried` is seen."""
+        node, speaker = None if tried is None else tried.node, self.desk.speaker
+        made_from = (bench.node, bench.editable, self.key, self.moving, tried, node, speaker)
+        return self.desk.memo.draw("stage", lambda: self._stage(bench, tried), *made_from)
+
+    def _stage(self, bench: Bench, tried: Bench | None) -> Html:
         places, speaker, views = self._places(bench), self.desk.speaker, VIEWS[bench.game.id]
         editing = None
         if places is not None:

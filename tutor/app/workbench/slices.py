@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -22,6 +23,28 @@ class Progress(NamedTuple):
 def explored(outcomes: Outcomes[Any]) -> Progress:
     """How far an exploration is."""
     return Progress(outcomes.progress.looked, outcomes.progress.waiting)
+
+
+def in_slices(slice_: Callable[[], bool], redraw: Callable[[], None]) -> asyncio.Task[None] | None:
+    """Calls `slice_` again and again, drawing and hearing presses in between, until it returns False.
+
+    Without a loop in which anything else could be heard it is done at once.
+    """
+    try:
+        loop = asyncio.get_running_loop()
+    except RuntimeError:
+        while slice_():
+            pass
+        return None
+
+    async def go_on() -> None:
+        more = True
+        while more:
+            await asyncio.sleep(0.01)  # presses, such as the one that stops it, are heard here
+            more = slice_()
+            redraw()
+
+    return loop.create_task(go_on())
 
 
 class Slices:

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from tutor.rules.words import Lang
 from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker
 from tutor.views.lesson.timeline import Bar, Moment, bars, here, moments
@@ -19,15 +20,10 @@ NUMBERED: Final = re.compile(r"(.+)( \d+)")
 """A name that ends in a number, which tells like things apart: for want of room what stands before is cut."""
 
 
-def time(trace: Trace, cursor: int, speaker: Speaker, *rest: Html) -> Html:
-    """The region "Time": the icicle, and `rest` (steps and branches) below.
-
-    `cursor` is the number of the node that is shown; what the trace holds beyond it is drawn dashed. Raises
-    ValueError for a node that is not on the line of the trace.
-    """
-    words = wording(speaker.lang)
-    drawn = icicle(trace, cursor, speaker)
-    return region("time", words("drawer-story"), words("time-note"), drawn, *rest)
+def time(picture: Html, lang: Lang, *rest: Html) -> Html:
+    """The region "Time": the icicle, and `rest` (steps and branches) below."""
+    words = wording(lang)
+    return region("time", words("drawer-story"), words("time-note"), picture, *rest)
 
 
 def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
@@ -36,6 +32,8 @@ def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
     Every full stop is a button that carries the number of its node (`data-node`) and reports the action
     `jump` with it. What happened there is told below the picture: of the one shown, or of the one under the
     pointer or in focus; in the list, where time runs down and depth to the right, it is told of each.
+    `cursor` is the number of the node that is shown; what the trace holds beyond it is drawn dashed. Raises
+    ValueError for a node that is not on the line of the trace.
     """
     words = wording(speaker.lang)
     all_moments, drawn = moments(trace, cursor, speaker), bars(trace, cursor, speaker)
