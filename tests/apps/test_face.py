@@ -87,11 +87,25 @@ def test_in_a_cell_of_a_notebook(face: Face, lang: Lang, id: str) -> None:
     assert walked(face, id, lang, sizes=CELL) == []
 
 
-@pytest.mark.parametrize("id", SAMPLE[:3])
-def test_what_is_asked_and_its_first_answer_are_in_sight_at_200_percent(face: Face, id: str) -> None:
-    hidden = ("asked", "first answer", "primary button", "way back", "wider than")
-    found = walked(face, id, sizes=ZOOMED)
-    assert [one for one in found if any(what in one for what in hidden)] == []
+def hidden(found: list[str]) -> list[str]:
+    """Those of the breaches by which one could not go on."""
+    parts = ("asked", "first answer", "primary button", "way back", "wider than")
+    return [one for one in found if any(part in one for part in parts)]
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+@pytest.mark.parametrize("lang", walked_in("ru"))
+def test_what_is_asked_and_its_first_answer_are_in_sight_at_200_percent(
+    face: Face, lang: Lang, id: str
+) -> None:
+    assert hidden(walked(face, id, lang, sizes=ZOOMED)) == []
+
+
+@pytest.mark.parametrize("game", list(VIEWS))
+def test_what_is_asked_and_its_first_answer_are_in_sight_at_200_percent_in_whole_games(
+    face: Face, game: str
+) -> None:
+    assert hidden(played(face, begun(game), 16, sizes=ZOOMED)) == []
 
 
 TITLES = """(html) => {

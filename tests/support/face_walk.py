@@ -76,12 +76,12 @@ def begun(game: str) -> PlayPage:
     return page
 
 
-def played(face: Face, page: PlayPage, decisions: int) -> list[str]:
+def played(face: Face, page: PlayPage, decisions: int, **sizes: tuple[tuple[int, int], ...]) -> list[str]:
     """The breaches of so many decisions of a whole game, each answered by its last option."""
     found, match = [], page.match
     assert match is not None
     for number in range(decisions):
-        found += named(page.game.id, number, face.breaches(page.desk, question=match.question))
+        found += named(page.game.id, number, face.breaches(page.desk, question=match.question, **sizes))
         if match.finished or match.question is None:
             break
         options = match.question.options
