@@ -123,6 +123,35 @@ def test_on_a_phone_each_lesson_of_a_path_has_its_title_in_sight(face: Face) -> 
     assert face.frame(360, 740).evaluate(TITLES, html) == 0
 
 
+FILLED = """(html) => {
+  document.getElementById("root").innerHTML = html;
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  return [box(".en-course").height, box(".en-tiles").bottom, innerHeight];
+}"""
+
+
+@pytest.mark.parametrize("game", list(VIEWS))
+def test_on_a_projector_the_path_fills_the_screen_and_tells_its_titles(face: Face, game: str) -> None:
+    frame, html = face.frame(1920, 1080), drawn(GamePage(game, Request({}, "ru")).widget)
+    assert frame.evaluate(TITLES, html) == 0
+    course, bottom, height = frame.evaluate(FILLED, html)
+    assert course > height / 2 and bottom <= height
+
+
+PLACEHOLDER = """(html) => {
+  document.getElementById("root").innerHTML = html;
+  const field = document.querySelector(".en-find");
+  return [getComputedStyle(field, "::placeholder").color, getComputedStyle(field.form, "::before").content];
+}"""
+
+
+def test_on_a_phone_the_field_that_finds_rules_has_a_glass_and_no_cut_words(face: Face) -> None:
+    html = drawn(GamePage("blackrose", Request({}, "ru", served=True)).widget)
+    assert face.frame(360, 740).evaluate(PLACEHOLDER, html) == ["rgba(0, 0, 0, 0)", '""']
+    colour, glass = face.frame(1280, 720).evaluate(PLACEHOLDER, html)
+    assert colour != "rgba(0, 0, 0, 0)" and glass == "none"
+
+
 @pytest.mark.parametrize("game", list(VIEWS))
 def test_all_that_matters_is_in_sight_in_whole_games(face: Face, game: str) -> None:
     assert played(face, begun(game), 5) == []

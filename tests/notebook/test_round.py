@@ -71,7 +71,7 @@ def test_the_slider_and_a_press_move_the_lanes_and_the_table() -> None:
     first = next(at for at, act in enumerate(played.value.acts) if act.turn)
     played.set(moment=first)
     assert (table.html != before[0], lanes.html != before[1]) == (True, True)
-    assert "Round 2, Action. First mage: Boris." in lanes.html and "Boris explores." in repr(played)
+    assert "Round 2, Action. First mage: Boris." in lanes.html and "Boris begins Explore." in repr(played)
     played._press("moment", "8")
     assert played.value.act.phase == "study" and "<b>Round 2, Study.</b>" in lanes.html
     later = next(row for row in played.value.to_dict() if row["turn"])

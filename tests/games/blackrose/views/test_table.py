@@ -211,7 +211,7 @@ def test_whose_board_is_shown_in_full() -> None:
 def test_the_line_of_the_turn_says_what_is_left_of_an_action() -> None:
     said = text(shown(whole()))
     assert "Round 3; action phase; moon 2; first mage: Boris" in said
-    assert "Activation: Anna. Actions begun: Cast a spell, Explore. Under way: Explore." in said
+    assert "Activation: Anna. Actions begun: Cast, Explore. Under way: Explore." in said
     assert "Still to use: Move (1) ×2, activating the room." in said
 
 

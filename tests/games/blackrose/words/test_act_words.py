@@ -15,6 +15,7 @@ from tutor.games.blackrose.position.form import EvocationSpec
 from tutor.games.blackrose.state.mage import CELL
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
+from tutor.views.words import wording
 
 HURT = spell("hurt", deal(1))
 PROGRAMS = (
@@ -49,6 +50,16 @@ def played(where: str, keys: tuple[str, ...]) -> list[Play]:
             found.append(Play(found[-1].state).answer(found[-1].offered[0]))
         found.append(Play(found[-1].state).answer(key))
     return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("action", ["explore", "combat", "order", "inertia"])
+def test_an_action_has_one_name_wherever_it_is_named(action: str, lang: Lang) -> None:
+    told, stage = speaker("blackrose", lang).lexicon, wording(lang, "blackrose")
+    answer = f"option-{action}-nothing" if action == "inertia" else f"option-{action}"
+    keys = (f"program-{action}", answer, f"value-{action}", f"value-actions-{action}", f"value-doing-{action}")
+    names = {stage(f"action-{action}"), *(told.format(key, {}) for key in keys)}
+    assert len({name.lower() for name in names}) == 1
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -18,18 +18,18 @@ event-acted-out = { NAME($who) } has no token and no prepared spell left, and ac
 event-stays-in-cell = { NAME($who) } stays in the cell: there was nothing left to leave it with.
 event-token-exhausted = { NAME($who) } exhausts a physical action token, { $left } left.
 event-action-begun = { $action ->
-    [explore] { NAME($who) } explores. Moves: { $moves }.
-    [combat] { NAME($who) } fights.
-    [order] { NAME($who) } gives an order.
+    [explore] { NAME($who) } begins Explore. Moves: { $moves }.
+    [combat] { NAME($who) } begins Combat.
+    [order] { NAME($who) } begins Order.
     [cast] { NAME($who) } casts { spell-in }.
    *[inertia] { NAME($who) } uses Inertia with { spell-in }.
  }
 event-nobody-ordered = { NAME($who) } activates no evocation.
 event-action-ended = { $action ->
-    [explore] { NAME($who) } has finished exploring.
-    [combat] { NAME($who) } has finished fighting.
-    [order] { NAME($who) } has finished the order.
-    [cast] { NAME($who) } has finished casting.
+    [explore] { NAME($who) } has finished Explore.
+    [combat] { NAME($who) } has finished Combat.
+    [order] { NAME($who) } has finished Order.
+    [cast] { NAME($who) } has finished Cast.
    *[inertia] { NAME($who) } has finished Inertia.
  }
     .quiet = yes
@@ -65,11 +65,13 @@ spell-in = { $slot ->
 ## What is asked and what can be answered.
 
 ask-action = { NAME($who) }, what do you do in your activation?
-option-explore = explore
+option-explore = Explore
 option-explore-note = move up to your speed, activate your room; tokens: { $tokens }
-option-combat = fight
+option-combat = Combat
+    .said = fight
 option-combat-note = attack once, activate your room; tokens: { $tokens }
-option-order = give an order
+option-order = Order
+    .said = give
 option-order-note = one of your evocations activates; tokens: { $tokens }
 option-cast = cast “{ NAME($card) }”
     .said = play use
@@ -77,9 +79,9 @@ option-cast-note = { NAME($slot) }
 option-cast-hand = cast “{ NAME($card) }” from hand
     .said = play use
 option-cast-nothing = cast a spell
-option-inertia = use Inertia: discard “{ NAME($card) }”
+option-inertia = Inertia: discard “{ NAME($card) }”
 option-inertia-note = { NAME($slot) }; then you may move
-option-inertia-nothing = use Inertia
+option-inertia-nothing = Inertia
 option-use-quest = use the quest “{ NAME($quest) }”
 option-use-quest-note = no action
 option-end-activation = end the activation
@@ -94,8 +96,8 @@ option-step-activate = { $room ->
    *[other] activate { NAME($room, case: "the") }
  }
 option-step-done = { $action ->
-    [explore] finish exploring
-    [combat] finish fighting
+    [explore] finish Explore
+    [combat] finish Combat
    *[order] activate none
  }
 option-step-done-note = leave out the rest
@@ -113,7 +115,7 @@ refusal-two-actions = an activation has two actions at most, and both are done
 allowed-two-actions = in your next activation
 refusal-fell-in-activation = { NAME($who) } was defeated in this activation, which ends it
 allowed-fell-in-activation = in the next activation, or if the other reading were in force
-refusal-not-in-cell = from the cell a mage only explores or uses Inertia
+refusal-not-in-cell = from the cell there are only Explore and Inertia
 allowed-not-in-cell = from a room of the lodge
 refusal-no-token = both physical action tokens are exhausted
 allowed-no-token = with an available token

@@ -14,11 +14,11 @@ event-acted-out = { NAME($who) } остаётся без жетонов и за�
 event-stays-in-cell = { NAME($who) } остаётся в келье: выйти было уже нечем.
 event-token-exhausted = { NAME($who) } истощает жетон физического действия, осталось { $left }.
 event-action-begun = { $action ->
-    [explore] { NAME($who) } исследует. Передвижений: { $moves }.
-    [combat] { NAME($who) } вступает в бой.
-    [order] { NAME($who) } отдаёт приказ.
-    [cast] { NAME($who) } творит заклинание, { NAME($slot) }.
-   *[inertia] { NAME($who) } прибегает к инерции, { NAME($slot) }.
+    [explore] { NAME($who) } начинает исследование. Передвижений: { $moves }.
+    [combat] { NAME($who) } начинает бой.
+    [order] { NAME($who) } начинает приказ.
+    [cast] { NAME($who) } начинает сотворение заклинания, { NAME($slot) }.
+   *[inertia] { NAME($who) } начинает инерцию, { NAME($slot) }.
  }
 event-nobody-ordered = { NAME($who) } никого не активирует.
 event-action-ended = { $action ->
@@ -57,11 +57,14 @@ moves-n = { $n ->
 ## О чём спрашивают и что можно ответить.
 
 ask-action = { NAME($who) }, что сделаете в свою активацию?
-option-explore = исследовать
+option-explore = исследование
+    .said = исследовать
 option-explore-note = передвижения по числу скорости и активация своей комнаты; жетонов: { $tokens }
-option-combat = вступить в бой
+option-combat = бой
+    .said = вступить сражаться драться
 option-combat-note = одна атака и активация своей комнаты; жетонов: { $tokens }
-option-order = отдать приказ
+option-order = приказ
+    .said = отдать
 option-order-note = активируется одно ваше воплощение; жетонов: { $tokens }
 option-cast = сотворить заклинание «{ NAME($card) }»
     .said = разыграть сыграть применить применять карта
@@ -69,9 +72,9 @@ option-cast-note = { NAME($slot) }
 option-cast-hand = сотворить с руки заклинание «{ NAME($card) }»
     .said = разыграть сыграть применить применять
 option-cast-nothing = сотворить заклинание
-option-inertia = прибегнуть к инерции, сбросив карту «{ NAME($card) }»
+option-inertia = инерция: сбросить карту «{ NAME($card) }»
 option-inertia-note = { NAME($slot) }; потом можно передвинуться
-option-inertia-nothing = прибегнуть к инерции
+option-inertia-nothing = инерция
 option-use-quest = применить задание «{ NAME($quest) }»
 option-use-quest-note = это не действие
 option-end-activation = закончить активацию
@@ -105,7 +108,7 @@ refusal-two-actions = в активации не больше двух дейс�
 allowed-two-actions = в следующую активацию
 refusal-fell-in-activation = { NAME($who) }: поражение в эту активацию закончило её
 allowed-fell-in-activation = в следующую активацию или при другом толковании
-refusal-not-in-cell = из кельи можно только исследовать или прибегнуть к инерции
+refusal-not-in-cell = из кельи есть только исследование и инерция
 allowed-not-in-cell = из комнаты ложи
 refusal-no-token = оба жетона физических действий истощены
 allowed-no-token = с доступным жетоном

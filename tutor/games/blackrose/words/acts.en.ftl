@@ -23,8 +23,8 @@ refusal-not-active = { $who ->
  }
 allowed-not-active = in your own activation
 refusal-action-over = { $action ->
-    [explore] exploring is over
-   *[combat] the fight is over
+    [explore] Explore is over
+   *[combat] Combat is over
  }
 allowed-action-over = with another action of this kind
 refusal-moves-gone = { $n ->
@@ -37,8 +37,8 @@ refusal-not-begun = { $action ->
    *[combat] it is part of Combat, which has to be begun first
  }
 allowed-not-begun = { $action ->
-    [explore] after beginning to explore
-   *[combat] after beginning to fight
+    [explore] after beginning Explore
+   *[combat] after beginning Combat
  }
 refusal-action-cut-off = { NAME($who) } was defeated in this action, and the rest of it is lost
 allowed-action-cut-off = in another action

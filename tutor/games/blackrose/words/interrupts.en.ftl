@@ -128,7 +128,7 @@ change-chips = { NAME($of) } { $n }
 safe-head = Rooms in reach
 safe-nobody = Nobody is about to move here.
 safe-how = { $how ->
-    [explore] If { NAME($who) } begins to explore, there are { moves-n }.
+    [explore] If { NAME($who) } begins Explore, there are { moves-n }.
     [inertia] { NAME($who) } may move once by Inertia.
     [effect] { NAME($who) } may move by this effect; there are { moves-n }.
    *[moves] { NAME($who) } has { moves-n } left.

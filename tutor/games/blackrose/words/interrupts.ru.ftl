@@ -135,7 +135,7 @@ change-chips = { NAME($of) } { $n }
 safe-head = Комнаты в пределах хода
 safe-nobody = Никто здесь сейчас не передвигается.
 safe-how = { $how ->
-    [explore] Если { NAME($who) } начнёт исследовать: { moves-n }.
+    [explore] Если { NAME($who) } начнёт исследование: { moves-n }.
     [inertia] { NAME($who) } может передвинуться один раз по инерции.
     [effect] { NAME($who) } может передвинуться этим эффектом: { moves-n }.
    *[moves] { NAME($who) }: осталось { moves-n }.
