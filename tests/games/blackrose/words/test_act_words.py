@@ -57,7 +57,8 @@ def played(where: str, keys: tuple[str, ...]) -> list[Play]:
 def test_an_action_has_one_name_wherever_it_is_named(action: str, lang: Lang) -> None:
     told, stage = speaker("blackrose", lang).lexicon, wording(lang, "blackrose")
     answer = f"option-{action}-nothing" if action == "inertia" else f"option-{action}"
-    keys = (f"program-{action}", answer, f"value-{action}", f"value-actions-{action}", f"value-doing-{action}")
+    kinds = ("program", "value", "value-actions", "value-doing")
+    keys = (answer, *(f"{kind}-{action}" for kind in kinds))
     names = {stage(f"action-{action}"), *(told.format(key, {}) for key in keys)}
     assert len({name.lower() for name in names}) == 1
 
