@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from html import escape, unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -62,6 +63,42 @@ def test_what_can_be_put_on_the_table_is_offered_above_the_stage(game: str) -> N
     assert value_at(bench.start.position, place) == value
     bench.desk.press("undo", "")
     assert bench.start == before
+
+
+@pytest.mark.parametrize(
+    ("game", "path", "text", "value"),
+    [
+        ("seasons", ("players", "boris", "play"), "Arcano Leech", ["arcano-leech"]),
+        ("resarcana", ("players", "boris", "components"), "Dragon's Lair", ["dragons-lair"]),
+    ],
+)
+def test_a_card_is_given_to_any_player_by_a_press_on_the_seat(
+    game: str, path: FieldPath, text: str, value: Any
+) -> None:
+    bench = opened(game)
+    bench.desk.press("place", "seat-boris")
+    bench.desk.press(f"add:{json.dumps(path)}", text)
+    assert value_at(bench.start.position, path) == value and bench.bench.defects == ()
+
+
+def test_a_card_whose_use_no_source_gives_is_said_how_it_is_used_where_it_is_put() -> None:
+    bench, card = opened("penumbra"), ("wizards", "boris", "cards", 0)
+    bench.desk.press("place", "seat-boris")
+    bench.desk.press(f"add:{json.dumps(card[:-1])}", "Bat")
+    assert bench.piece.key == entry_key(card) and bench.bench.defects
+    bench.desk.press(f"add:{json.dumps(card)}", "use")
+    assert value_at(bench.start.position, card)["use"] and bench.bench.defects == ()
+
+
+def test_a_spell_is_laid_on_the_board_of_any_mage_by_a_press_on_the_seat() -> None:
+    bench, board = opened("blackrose"), ("mages", "riccart", "board")
+    bench.desk.press("place", "seat-riccart")
+    assert 'class="rt-chip"' not in bench.piece.region.html, "no slot is taken for one with a spell"
+    bench.desk.press(f"add:{json.dumps(board)}", "II")
+    assert bench.piece.key == entry_key((*board, "II"))
+    bench.desk.press(f"set:{json.dumps([*board, 'II', 'spell'])}", "Brain Worm")
+    assert value_at(bench.start.position, (*board, "II", "spell")) == "spell-brain-worm"
+    assert bench.bench.defects == ()
 
 
 def test_what_was_added_is_refused_in_words_and_its_fields_stand_open() -> None:

@@ -21,7 +21,7 @@ from tutor.scenario.form_moves import Move, moved
 from tutor.views.markup import Html
 from tutor.views.shown import stage
 from tutor.views.stage import Setting
-from tutor.views.stage.places import SUPPLY, Editing, Place, Places, entry_key, supply_key, value_at
+from tutor.views.stage.places import Editing, Place, Places, entry_key, supply_key, value_at
 from tutor.views.workbench.form import sentence_of
 from tutor.views.workbench.piece_fields import palette, piece_fields, supply_fields
 
@@ -130,12 +130,13 @@ class OpenPiece:
 
     def follow(self, bench: Bench, path: FieldPath) -> None:
         """Goes on to the fields of what was added last to a list or map of the palette, if it has any."""
-        there = value_at(bench.editable, path)
-        if not self.key.startswith(SUPPLY) or not there:
+        there, places = value_at(bench.editable, path), self._places(bench)
+        if places is None or not there or not isinstance(there, list | dict):
             return
         last = list(there)[-1] if isinstance(there, dict) else len(there) - 1
-        if isinstance(value_at(there, (last,)), dict):
-            self.key = entry_key((*path, last))
+        key = entry_key((*path, last))
+        if isinstance(value_at(there, (last,)), dict) and places.at(key) is not None:
+            self.key = key
 
     # ---- where it stands
 
@@ -285,7 +286,9 @@ def _filled(bench: Bench, place: Place, data: Any) -> tuple[Any, tuple[str, ...]
             field = form.field_at(type_, data, (*place.path, name))
             for key in field.choices if field.kind == "map" else field.unset:
                 if form.is_granted(type_, data, (*field.path, key)):
-                    data = form.grown(type_, data, (*field.path, key))
+                    more = form.grown(type_, data, (*field.path, key))
+                    counts = field.kind != "map" or not isinstance(value_at(more, (*field.path, key)), dict)
+                    data = more if counts else data
         form.field_at(type_, data, place.path)
     except MISSING:
         return None

@@ -61,10 +61,9 @@ class Places(NamedTuple):
         if kind == SUPPLY or path is None:
             return None if path not in self.palette else Place(path)
         there = path[:-1]
-        if there in self.palette:
-            return Place(path, self.fields.get(str(there[-1]), ()))
+        fields = self.fields.get(str(there[-1]), ()) if there else ()
         held = self.holders is not None and self.holders.holder(path) is not None
-        return Place(path) if held else None
+        return Place(path, fields) if held or fields or there in self.palette else None
 
     # ---- moves
 

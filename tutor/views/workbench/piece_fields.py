@@ -87,7 +87,7 @@ def _inside(inside: Sequence[tuple[str, Field]], speaker: Speaker) -> Html:
     """What is in a piece, each as a button that has it put elsewhere."""
     words, made = wording(speaker.lang), []
     for key, field in inside:
-        says = label(field, speaker)
+        says = _title(field, speaker) if isinstance(field.value, str) else label(field, speaker)
         named = words("piece-pick", what=says)
         made.append(tag("button", says, type="button", class_="rt-tool", data_act="pick", data_value=key,
                         data_key=f"pick-{key}", aria_label=named))  # fmt: skip
@@ -163,15 +163,23 @@ def _rows_inside(field: Field, speaker: Speaker) -> list[Html]:
     """What is in a piece all of whose fields are shown: a value, an entry, or a list or map of entries."""
     if field.kind == "group":
         return [_row(one, speaker) for one in field.inside]
-    groups = bool(field.inside) and all(one.kind in ("group", "map") for one in field.inside)
-    if field.kind == "map" or (field.kind == "list" and groups):
+    if field.kind == "map" or _holds_groups(field):
         return [_entries(field, speaker)]
     return [_row(field, speaker)]
+
+
+def _holds_groups(field: Field) -> bool:
+    """Whether it is a list or map of groups, each with fields of its own."""
+    groups = all(one.kind in ("group", "map") for one in field.inside)
+    return field.kind in ("list", "map") and bool(field.inside) and groups
 
 
 def _row(field: Field, speaker: Speaker) -> Html:
     if field.kind == "number" and isinstance(field.value, int):
         return _stepper(field, speaker)
+    if _holds_groups(field):
+        named = tag("span", label(field, speaker), class_="lab")
+        return tag("div", named, _entries(field, speaker), class_="rt-field")
     if field.kind in ("map", "group"):
         head = tag("h3", label(field, speaker), class_="rt-piece__head")
         more = adder(field, field.choices, speaker) if field.kind == "map" else None

@@ -16,6 +16,8 @@ from tutor.views.stage.holders import Holders
 from tutor.views.stage.places import PALETTE, Place, Places, entry, given_to, value_at
 
 MAGE: Final = ("at", "damage", "power", "physical")
+SEAT: Final = (*MAGE, "board", "hand")
+"""The fields of a mage as a seat, who has spells as well."""
 EVOCATION: Final = ("at", "damage", "owner", "upgrades", "strength")
 ROOM: Final = ("instability", "restored", "used")
 SLOT: Final = ("spell", "side", "state", "sustained")
@@ -30,7 +32,11 @@ ROWS: Final = {
 """The lists of a mage by how the keys of what lies in them begin."""
 TAKES: Final = ("damage", "hand", "memories", "active", "solved", "jinxes", "trophies")
 """What of a mage takes what is put there, each if it holds such cards."""
-FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"mages": ("mage", *MAGE), "evocations": EVOCATION}
+FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "mages": ("mage", *MAGE),
+    "evocations": EVOCATION,
+    "board": SLOT,
+}
 """The fields of what is put on the table."""
 
 
@@ -79,7 +85,9 @@ def places(setting: Setting[Table], data: Any) -> Places:
         kind, _, rest = key.partition("-")
         if key in rooms:
             return Place(("rooms", key), ROOM)
-        if kind in ("seat", "figure", "panel"):
+        if kind in ("seat", "panel") and (place := of_figure(rest)) is not None:
+            return Place(place.path, SEAT) if place.path[0] == "mages" else place
+        if kind == "figure":
             return of_figure(rest)
         if kind == "damage":
             figure = of_figure(rest)

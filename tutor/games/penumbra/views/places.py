@@ -17,6 +17,8 @@ from tutor.views.stage.holders import Holders
 from tutor.views.stage.places import Place, Places, entry, value_at
 
 WIZARD: Final = ("mortal_wounds", "stock", "dice", "must_rest")
+SEAT: Final = (*WIZARD, "marks", "cards")
+"""The fields of a wizard as a seat, who has marks and cards as well."""
 MARK: Final = ("mark", "threat", "charged", "wounded")
 CARD: Final = ("zone", "turned")
 HELD: Final = ("contracts", "reserved", "offered")
@@ -33,7 +35,11 @@ ROWS: Final[Mapping[str, tuple[str, ...]]] = {
     "out": ("wizard-card", "contract", "trial", "talent", "goal", "prophecy", "event"),
 }
 """The rows of the common area, with what lies in them."""
-FIELDS: Final[Mapping[str, tuple[str, ...]]] = {"wizards": WIZARD, "marks": MARK, "cards": ("card", *CARD)}
+FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "wizards": WIZARD,
+    "marks": MARK,
+    "cards": ("card", *CARD, "use"),
+}
 """The fields of what is put on the table."""
 
 
@@ -74,7 +80,7 @@ def places(setting: Setting[Table], data: Any) -> Places:
         key = key.partition("~")[0]
         kind, _, rest = key.partition("-")
         if kind == "seat":
-            return Place(("wizards", rest), WIZARD) if rest in wizards else None
+            return Place(("wizards", rest), SEAT) if rest in wizards else None
         if key == "self":
             return Place(("wizards", seat, "mortal_wounds"))
         if kind == "stock":

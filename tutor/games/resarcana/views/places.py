@@ -19,6 +19,8 @@ from tutor.views.stage.places import Place, Places, entry, given_to, value_at
 TOKEN: Final = "first-player"
 """The key of the first-player token."""
 PLAYER: Final = ("pool", "passed", "bonus")
+SEAT: Final = (*PLAYER, "hand", "components")
+"""The fields of a player as a seat, who has cards as well."""
 COMPONENT: Final = ("turned", "on")
 HELD: Final = ("hand", "discard", "mages", "draft", "kept")
 """The lists of a player in which a card can lie face up."""
@@ -52,7 +54,7 @@ def places(setting: Setting[Table], data: Any) -> Places:
         if key == TOKEN:
             return Place((), ("first", "token_passed"))
         if kind in ("seat", "player"):
-            return Place(("players", rest), PLAYER) if rest in players else None
+            return Place(("players", rest), SEAT) if rest in players else None
         if kind == "pool":
             seat, _, essence = rest.rpartition("-")
             return Place(("players", seat, "pool", essence)) if seat in players and essence in KINDS else None

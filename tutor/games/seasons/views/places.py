@@ -14,6 +14,8 @@ from tutor.views.stage.holders import Holders
 from tutor.views.stage.places import Place, Places, entry, value_at
 
 PLAYER: Final = ("crystals", "power", "bonuses", "reserve")
+SEAT: Final = (*PLAYER, "hand", "play")
+"""The fields of a player as a seat, which holds cards as well."""
 OWNED: Final = ("crystals", "power")
 """The kinds of pieces whose keys name a player, each the field that it shows."""
 HELD: Final = ("hand", "dealt", "drafted")
@@ -70,7 +72,7 @@ def places(setting: Setting[Table], data: Any) -> Places:
         if is_copy(key):
             return of_copy(key)
         if kind in ("seat", "player"):
-            return Place(("players", rest), PLAYER) if value_at(data, ("players", rest)) is not None else None
+            return Place(("players", rest), SEAT) if value_at(data, ("players", rest)) is not None else None
         if kind in OWNED:
             return Place(("players", rest, kind))
         if kind == "energy":
