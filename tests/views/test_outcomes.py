@@ -193,3 +193,44 @@ def test_everything_about_a_search_has_words(lang: Lang) -> None:
     texts += outcomes.lines_said((), found.ways, speaks)
     for text in texts:
         clean(text, lang)
+
+
+@pytest.mark.parametrize(
+    ("law", "en", "ru", "look"),
+    [
+        (
+            Law((Share(True, Fraction(1), Fraction(1)),)),
+            "Yes, whatever comes.",
+            "Да, при любом исходе.",
+            "yes",
+        ),
+        (
+            Law((Share(False, Fraction(1), Fraction(1)),)),
+            "No, it cannot happen.",
+            "Нет, этого не случится.",
+            "no",
+        ),
+        (
+            Law((Share(True, Fraction(1, 3), Fraction(1, 3)),)),
+            "The chance is 1/3 = 33.3 %.",
+            "Вероятность — 1/3 = 33,3 %.",
+            "odds",
+        ),
+        (
+            Law((Share(True, Fraction(0), Fraction(1)),), settled=False),
+            "It hangs on the answers: from 0 % to 100 %.",
+            "Зависит от ответов: от 0 % до 100 %.",
+            "odds",
+        ),
+        (
+            Law((Share(True, Fraction(1, 2), Fraction(1)),), unexplored=Fraction(1, 2)),
+            "As far as was looked: from 1/2 = 50.0 % to 100 %.",
+            "По тому, что рассмотрено: от 1/2 = 50,0 % до 100 %.",
+            "odds",
+        ),
+    ],
+)
+def test_a_condition_is_answered_in_a_sentence(law: Law, en: str, ru: str, look: str) -> None:
+    for lang, says in (("en", en), ("ru", ru)):
+        made = outcomes.chance_answer(law, speaker("penumbra", lang)).replace("\N{NO-BREAK SPACE}", " ")
+        assert f">{says}<" in made and f"rt-answer--{look}" in made

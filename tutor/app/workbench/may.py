@@ -160,7 +160,7 @@ class MayPanel:
             for one in verdicts
         ]
         lines = [line.strip() for one in verdicts for line in verdict_lines(one, speaker)]
-        rules = [reason.rule for one in verdicts for reason in one.reasons]
+        rules = [rule for one in verdicts for rule in _rules_of(one)]
         title = "" if self.asked is None else question_text(self.asked, speaker)
         return Evidence({"may": may}, (Section(title, tuple(lines)),), tuple(rules))
 
@@ -244,6 +244,11 @@ class MayPanel:
         key = "" if self.tried is None else self.tried.key
         option = self.wanted.option if named else None
         return repair_choices(self.search, speaker, key, option, self.slices.draw(words))
+
+
+def _rules_of(move: Verdict) -> tuple[str, ...]:
+    """The rules that stand against a move, or the one that asks for it."""
+    return tuple(reason.rule for reason in move.reasons) or (move.rule,)
 
 
 def _all(annotated: Mapping[str, AnnotatedRefusal]) -> tuple[Annotation, ...]:

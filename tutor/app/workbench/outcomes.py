@@ -29,6 +29,7 @@ from tutor.trace.words import Speaker
 from tutor.views.analysis import outcome_tree
 from tutor.views.analysis.outcomes import (
     SIGNS,
+    chance_answer,
     law_table,
     law_text,
     lines_said,
@@ -306,8 +307,9 @@ class OutcomesPanel:
     ) -> Drawn:
         says, law = wording(speaker.lang), law_of(outcomes, measure, self.query.policies())
         seats = bench.game.seats(bench.node.state.table)
-        head = sub(measure_said(measure, speaker), says("outcomes-law-note"))
+        head = sub(measure_said(measure, speaker), "" if law.exact else says("outcomes-law-note"))
         table = law_table(law, measure, speaker)
+        answered = chance_answer(law, speaker) if is_yes_or_no(measure) else None
         answering = tag("p", policies_said(self.query.policies(), seats, speaker))
         lines = self._lines(outcomes, measure)
         tree = self._tree(outcomes, measure, speaker)
@@ -315,13 +317,15 @@ class OutcomesPanel:
             outcome_tree.figure(tree), words("panel-outcomes"), outcome_tree.alt(tree), outcome_tree.NODES
         )
         drawn = sub(words("outcomes-tree"), says("outcomes-tree-note"))
-        above = join(above, head, table, answering, self._mean(outcomes, measure, law, speaker), below, drawn)
+        mean = self._mean(outcomes, measure, law, speaker)
+        above = join(above, head, answered, table, answering, mean, below, drawn)
         listing = self._line_list(outcomes.ways, lines, speaker, words) if is_yes_or_no(measure) else None
         return Drawn(above, figure, join(self._below(tree, words), listing))
 
     def _mean(self, outcomes: Outcomes[Any], measure: Measure, law: Law, speaker: Speaker) -> Html | None:
         """What is to be expected of a number."""
-        if not outcomes.count().complete or not all(isinstance(one.value, int) for one in law.shares):
+        numbers = all(isinstance(one.value, int) for one in law.shares)
+        if is_yes_or_no(measure) or not numbers or not outcomes.count().complete:
             return None
         return tag("p", mean_said(outcomes.mean(measure, self.query.policies()), speaker))
 

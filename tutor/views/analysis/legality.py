@@ -12,7 +12,7 @@ from tutor.trace.words import Speaker
 from tutor.views.analysis.annotated_refusals import UNANNOTATED, AnnotatedRefusal, annotation_button
 from tutor.views.analysis.interpretations import move_text
 from tutor.views.lesson.choose import against
-from tutor.views.lesson.why import rule_label
+from tutor.views.lesson.why import rule_card, rule_label
 from tutor.views.markup import Html, region, sub, tag
 from tutor.views.words import capital, wording
 
@@ -94,7 +94,7 @@ def verdict_answer(
     look = "rt-answer rt-answer--yes" if verdict.allowed else "rt-answer rt-answer--no"
     head = tag("h3", says, role="status")
     if verdict.allowed:
-        return tag("article", move, head, class_=look)
+        return tag("article", move, head, _by(verdict.rule, speaker), class_=look)
     return tag(
         "article",
         move,
@@ -103,6 +103,12 @@ def verdict_answer(
         when or _when(verdict, speaker),
         class_=look,
     )
+
+
+def _by(rule: str, speaker: Speaker) -> Html:
+    """The rule that asks for a move, whose words are folded."""
+    head = tag("summary", rule_label(rule, speaker.lang))
+    return tag("details", head, rule_card(rule, speaker.lang), class_="rt-more", data_key=f"by-{rule}")
 
 
 def _in_brief(verdict: Verdict, speaker: Speaker, annotations: AnnotatedRefusal) -> list[Html]:

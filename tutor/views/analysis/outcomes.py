@@ -146,6 +146,21 @@ def rows(law: Law, measure: Measure, speaker: Speaker) -> tuple[Row, ...]:
     return tuple(table)
 
 
+def chance_answer(law: Law, speaker: Speaker) -> Html:
+    """How likely a condition is, in one sentence: for certain, never, a chance, or its bounds."""
+    words, yes = wording(speaker.lang), law.of(True)
+    least, most = (share_words(one, speaker.lang) for one in (yes.least, yes.most))
+    known, look = "always" if yes.least == 1 else "never" if yes.most == 0 else "", "rt-answer--odds"
+    if known:
+        look = "rt-answer--yes" if known == "always" else "rt-answer--no"
+    elif yes.least == yes.most:
+        known = "exactly"
+    else:
+        known = "between" if not law.unexplored else "so-far"
+    says = words(f"outcomes-answer-{known}", least=least, most=most)
+    return tag("article", tag("h3", says, role="status"), class_=f"rt-answer {look}")
+
+
 def law_table(law: Law, measure: Measure, speaker: Speaker, happened: str = "") -> Html:
     """The law as a table: fractions above per cents; a solid bar for the least chance, a hatched one for the
     greatest where that is another.
