@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 from playwright.sync_api import Locator, Page, expect
 
+from tutor.rules.words import Lang
+
 Way: TypeAlias = Literal["pointer", "keyboard", "touch"]
 """How things are pressed. Moving the pointer or the focus is no press."""
 
@@ -25,8 +27,9 @@ HEAD_IN_VIEW = """element => {
 class Presser:
     """A hand on a page, and how often it has pressed. With `still` nothing may have to be scrolled to."""
 
-    def __init__(self, page: Page, way: Way, *, still: bool = True) -> None:
-        self.page, self.way, self.still, self.count = page, way, still, 0
+    def __init__(self, page: Page, way: Way, game: str, lang: Lang, *, still: bool = True) -> None:
+        self.page, self.way, self.game, self.lang = page, way, game, lang
+        self.still, self.count = still, 0
 
     def press(self, there: Locator) -> None:
         """Presses once."""
@@ -47,6 +50,12 @@ class Presser:
         self.count += 1
         field.fill(word)
         field.press("Enter")
+
+    def choose(self, listed: Locator, value: str) -> None:
+        """Picks a value of a list: one press."""
+        expect(listed).to_be_visible()
+        self.count += 1
+        listed.select_option(value)
 
     def sees(self, there: Locator) -> bool:
         """Whether a thing lies in the window as a whole, and nothing over its middle."""

@@ -135,6 +135,7 @@ class WorkbenchPage(WorkPage):
         name, _, place = action.partition(":")
         if name == "answer" or name == "outcome":
             answer_panel.answer(self.bench, value)
+            self.bench.to_question()
         elif name in ASKS:
             self.open = self.field.lead(name, value, self.bench)
         elif name == "panel" and value in self.panels:
