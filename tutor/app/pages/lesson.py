@@ -97,8 +97,7 @@ class LessonPage:
         self.along = request.query.get("course") == "1"
         wanted = request.query.get("lesson", "")
         known = f"{self.game}/{wanted}" in self.ids
-        if wanted and not known:
-            self.desk.message = self.words("error-lesson", lesson=wanted[:60])
+        self.desk.message = self.words("error-lesson", lesson=wanted[:60]) if wanted and not known else ""
         session = self._open(f"{self.game}/{wanted}" if known else self.ids[0])
         led = False
         if known and "at" in request.query:
@@ -237,7 +236,7 @@ class LessonPage:
 
     def _draw_ahead(self) -> None:
         """Draws the next step unseen: whatever is held of it is at hand then."""
-        ahead, here = self.session.ahead(), self.session
+        here, ahead = self.session, self.session.ahead()
         if ahead is None or (ahead.told_out and self.along):
             return  # What is advised at the end is not to be looked for before the last answer counts.
         self.session = ahead
@@ -245,6 +244,7 @@ class LessonPage:
             for _, draw in self.desk.visible(self._parts()):
                 draw()
             narrate_at(self.desk.speaker, ahead.history)
+            ahead.trail()
         finally:
             self.session = here
 

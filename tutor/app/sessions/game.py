@@ -13,7 +13,6 @@ from typing import Any, ClassVar
 from tutor.analysis.opponents import OPPONENTS, Luck
 from tutor.app.link import GameTrail
 from tutor.app.sessions.navigation import Walk
-from tutor.engine.codec import digest
 from tutor.engine.game import Game, Opening
 from tutor.engine.history import History, Node
 from tutor.engine.question import PASS, Question
@@ -187,7 +186,7 @@ class Match(Walk):
             tuple(mine),
             tuple(theirs),
             self.node.depth,
-            digest(self.node.state),
+            self.digest,
             self.switches,
         )
 
@@ -206,7 +205,7 @@ class Match(Walk):
         match._hints = []
         match.run()
         match.show(trail.depth)
-        return match, fits and digest(match.node.state) == trail.digest
+        return match, fits and match.digest == trail.digest
 
     # ---- inside
 

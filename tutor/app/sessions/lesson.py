@@ -13,7 +13,6 @@ from typing import Any, ClassVar
 from tutor.app.link import Trail
 from tutor.app.sessions.guesses import Guess, Settled
 from tutor.app.sessions.navigation import Walk
-from tutor.engine.codec import digest
 from tutor.engine.event import Scalar
 from tutor.engine.history import History
 from tutor.engine.state import State
@@ -256,9 +255,14 @@ class Session(Walk):
             for (at, nth), guess in self.guesses.items()
             if guess.locked or guess.skipped
         )
-        state = digest(self.node.state)
         return Trail(
-            self.scenario.id, keys, self.node.depth, picked, state, run=self.run, hints=self._hinted(keys)
+            self.scenario.id,
+            keys,
+            self.node.depth,
+            picked,
+            self.digest,
+            run=self.run,
+            hints=self._hinted(keys),
         )
 
     def restore(self, trail: Trail, *, own: bool = True) -> bool:
@@ -279,7 +283,7 @@ class Session(Walk):
         self.show(trail.depth)
         if not own:
             self.settled.clear()
-        return fits and digest(self.node.state) == trail.digest
+        return fits and self.digest == trail.digest
 
     def seek(self, rule: str) -> bool:
         """Goes to the first full stop of the told line that cites the rule; False where none does.

@@ -8,6 +8,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
+from tutor.engine.codec import digest
 from tutor.engine.game import Game
 from tutor.engine.history import History, Node
 from tutor.engine.question import Question
@@ -27,6 +28,8 @@ class Walk:
     game: Game[Any]
     history: History[Any]
     _traced: tuple[tuple[int, ...], Node[Any], Trace] | None = field(default=None, init=False)
+    _digests: dict[int, tuple[Node[Any], str]] = field(default_factory=dict, init=False)
+    """The fingerprints of the nodes shown, by their numbers; copies of the walk share them."""
 
     @property
     def names(self) -> Mapping[str, Words]:
@@ -47,6 +50,14 @@ class Walk:
         if traced is None or traced[0] != numbers or traced[1] is not last:
             self._traced = traced = numbers, last, trace(history)
         return traced[2]
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of the position shown, for links (`engine.codec.digest`): worked out once."""
+        node, known = self.node, self._digests
+        if node.number not in known or known[node.number][0] is not node:
+            known[node.number] = node, digest(node.state)
+        return known[node.number][1]
 
     @property
     def states(self) -> list[State[Any]]:

@@ -305,6 +305,7 @@ class WorkbenchPage(WorkPage):
         self.bench = ahead
         try:
             self.piece.stage(ahead)
+            ahead.trail(self.open)
             if isinstance(panel, MayPanel) and panel.asked is None:
                 panel.list_moves(ahead, self.desk.speaker)
             if self.desk.drawers.is_open("play"):

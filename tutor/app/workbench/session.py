@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from tutor.analysis.legality import Verdict, verdicts
 from tutor.app.link import CaseTrail
 from tutor.app.sessions.navigation import Walk
-from tutor.engine.codec import digest
 from tutor.engine.state import State
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
@@ -222,7 +221,7 @@ class Bench(Walk):
     def trail(self, panel: str) -> CaseTrail:
         """Everything a link needs to come back here."""
         case = replace(self.start, answers=self.history.answers(self.line()[-1]))
-        return CaseTrail(case, self.node.depth, panel, digest(self.node.state))
+        return CaseTrail(case, self.node.depth, panel, self.digest)
 
     @classmethod
     def restore(cls, trail: CaseTrail) -> tuple[Bench, bool]:
@@ -232,5 +231,5 @@ class Bench(Walk):
         """
         bench = cls.open(trail.case)
         bench.show(trail.depth)
-        fits = bench.misfit is None and digest(bench.node.state) == trail.digest
+        fits = bench.misfit is None and bench.digest == trail.digest
         return bench, fits
