@@ -11,6 +11,8 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Page, expect
 from support.desk import stage_stands
+from support.face import LEAST_TYPE, Face
+from support.face_walk import face
 
 from tutor.app.library import lesson_ids
 from tutor.app.pages.drawers import BEGIN
@@ -26,6 +28,8 @@ from tutor.scenario.suite import asks
 from tutor.scenario.suite_run import answer_case
 from tutor.views.markup import Html
 from tutor.views.stage import small
+
+__all__ = ["face"]
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 ENOUGH = 6
@@ -167,6 +171,35 @@ def test_an_empty_table_is_offered_before_the_pictures() -> None:
 
 
 # ---- in a browser
+
+PICTURES = """([html, least]) => {
+  const root = document.getElementById("root");
+  root.innerHTML = `<div class="rt-part">${html}</div>`;
+  staging.settle(root.firstChild, { pieces: new Map(), links: new Set() });
+  const cut = [...root.querySelectorAll(".st-scene.is-over")].length, small = [];
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const e = walk.currentNode.parentElement;
+    if (!walk.currentNode.textContent.trim() || !e.closest(".rt-small") || !e.checkVisibility()) continue;
+    const matrix = e.closest("svg") && e.getScreenCTM?.();
+    const size = parseFloat(getComputedStyle(e).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    if (size < least - .1) small.push(walk.currentNode.textContent);
+  }
+  return [root.querySelectorAll(".rt-small").length, cut, small];
+}"""
+"""How many pictures there are, how many are cut off, and which of their texts are too small to be read."""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", playable())
+def test_pictures_show_all_that_matters_in_letters_that_can_be_read(
+    face: Face, game: str, lang: Lang
+) -> None:
+    html = str(begin_region(game_named(game), app_words(lang)))
+    for size in ((1280, 720), (360, 740)):
+        found = face.frame(*size).evaluate(PICTURES, [html, LEAST_TYPE])
+        assert found == [len(beginnings(game)), 0, []]
 
 
 def press_first(page: Page, base: str, game: str, lang: str) -> None:

@@ -16,7 +16,7 @@ from tutor.app.games import VIEWS
 from tutor.app.link import BadLink, bench_address
 from tutor.app.pages.ahead import Memo, Pause
 from tutor.app.pages.desk_page import Page
-from tutor.app.pages.drawers import DRAWERS, Drawers
+from tutor.app.pages.drawers import BEGIN, DRAWERS, Drawers
 from tutor.app.serving.site import is_served
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.bridge import Bridge
@@ -80,7 +80,10 @@ class Desk:
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.bridge.observe(lambda _change: self.redraw(), "bare")
         names = dict.fromkeys((*REGIONS, *drawers.values()))
-        self.parts = {name: Region(f"rt-at-{name}", self.press, longest=longest) for name in names}
+        kinds = {BEGIN: StageRegion}  # its pictures are stages
+        self.parts = {
+            name: kinds.get(name, Region)(f"rt-at-{name}", self.press, longest=longest) for name in names
+        }
         self.drawers = Drawers(self.parts, self.press, drawers)
         self.whole = whole
         self.about = ""

@@ -12,13 +12,14 @@ function fits(scene) {
   return scene.scrollHeight <= scene.clientHeight + 1 && scene.scrollWidth <= scene.clientWidth + 1;
 }
 
+const SMALL = ".rt-small"; // a stage that is only a picture, one of several of a region
 const FITTED = new WeakMap(); // what the scene of a region was fitted to: most steps need the same again
 
 const weightOf = (scene) => scene.textContent.length + 20 * scene.querySelectorAll("[data-key]").length;
 
 // Whether just this scene was fitted at this size: what still moves in it may reach beyond its edge meanwhile.
 function isFitted(scene) {
-  const last = FITTED.get(scene.closest(".rt-part") || scene);
+  const last = FITTED.get(scene.closest(`${SMALL}, .rt-part`) || scene);
   const same = last && scene.dataset.dense === `${last.dense}` && scene.style.fontSize === `${last.size}px`;
   return same && last.width === scene.clientWidth && last.height === scene.clientHeight && weightOf(scene) === last.weight;
 }
@@ -35,10 +36,10 @@ function fitsAsBefore(scene, region) {
 // The largest type that fits, in the least dense scene; that of a phone where none of a low one does, and the smallest
 // and densest where nothing does.
 function fit(scene) {
-  const region = scene.closest(".rt-part") || scene;
+  const region = scene.closest(`${SMALL}, .rt-part`) || scene;
   if (fitsAsBefore(scene, region)) return;
   scene.classList.remove("is-over");
-  const narrow = scene.clientWidth < 480, low = scene.clientHeight < LOW;
+  const narrow = scene.clientWidth < 480 || region.matches(SMALL), low = scene.clientHeight < LOW;
   if (fitIn(scene, region, narrow) || (low && !narrow && fitIn(scene, region, true))) return;
   scene.toggleAttribute("data-narrow", narrow);
   FITTED.delete(region);
@@ -255,6 +256,13 @@ function draggable(root, send) {
 // Annotations are drawn where the page brings them along.
 const ANNOTATING = typeof annotating === "undefined" ? null : annotating;
 
+// Fits the pictures of a region that has a size, each of which has changed or not been fitted.
+function fitPictures(root) {
+  for (const scene of root.querySelectorAll(`${SMALL} .st-scene`)) {
+    if (scene.clientWidth && !isFitted(scene)) fit(scene);
+  }
+}
+
 // What a region calls around each drawing of a stage.
 const staged = {
   fitted: null, // what is called once a scene is as small as it has to be: what still does not fit scrolls
@@ -286,8 +294,9 @@ const staged = {
     });
   },
   settle(root, before) {
+    fitPictures(root);
     const scene = root.querySelector(".st-scene");
-    if (!scene) return;
+    if (!scene || scene.closest(SMALL)) return;
     aside(root);
     fit(scene);
     staged.fitted?.(root);
@@ -302,8 +311,9 @@ const staged = {
   watch(root, send) {
     draggable(root, send);
     const again = new ResizeObserver(() => {
+      fitPictures(root);
       const scene = root.querySelector(".st-scene");
-      if (!scene) return;
+      if (!scene || scene.closest(SMALL)) return;
       if (isFitted(scene)) return; // it was drawn at this size: what moves is under way
       staged.before(root);
       fit(scene);
