@@ -229,6 +229,35 @@ def test_dice_that_have_fallen_lie_there_at_once() -> None:
     assert "is-gone" not in page.desk.stage.html and 'data-key="die-1"' in page.desk.stage.html
 
 
+CROSSED = """() => [...document.querySelectorAll(".st-links path:not(.head)")].flatMap((path) => {
+  const at = path.ownerSVGElement.getBoundingClientRect(), long = path.getTotalLength(), under = new Set();
+  for (let n = 0; n <= long; n += 2) {
+    const point = path.getPointAtLength(n);
+    for (const label of document.querySelectorAll(".st-scene small")) {
+      const b = label.getBoundingClientRect(), [x, y] = [point.x + at.x, point.y + at.y];
+      if (x > b.left && x < b.right && y > b.top && y < b.bottom && label.checkVisibility()) under.add(label);
+    }
+  }
+  const above = Number(getComputedStyle(path.ownerSVGElement).zIndex);
+  return [...under].map((label) => {
+    const opaque = getComputedStyle(label).backgroundColor !== "rgba(0, 0, 0, 0)";
+    return [label.textContent, opaque && Number(getComputedStyle(label).zIndex) > above];
+  });
+})"""
+"""Each text that a line crosses, and whether it stands above the line on a ground of its own."""
+
+
+def test_a_line_passes_behind_the_words_that_it_crosses(face: Face) -> None:
+    shown, script = opened("penumbra/05-plains-of-agony", "ru"), lesson("penumbra/05-plains-of-agony").script
+    assert script is not None
+    crossed = {}
+    frame = face.frame(360, 740)
+    while goes_on(shown, script):
+        frame.evaluate(PUT, drawn(shown.desk.widget))
+        crossed |= dict(frame.evaluate(CROSSED))
+    assert crossed.pop("костяной кубик: нет") and all(crossed.values())
+
+
 # ---- motion
 
 LONGEST_MS = 500
