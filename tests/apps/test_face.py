@@ -250,7 +250,7 @@ CROSSED = """() => [...document.querySelectorAll(".st-links path:not(.head)")].f
 def test_a_line_passes_behind_the_words_that_it_crosses(face: Face) -> None:
     shown, script = opened("penumbra/05-plains-of-agony", "ru"), lesson("penumbra/05-plains-of-agony").script
     assert script is not None
-    crossed = {}
+    crossed: dict[str, bool] = {}
     frame = face.frame(360, 740)
     while goes_on(shown, script):
         frame.evaluate(PUT, drawn(shown.desk.widget))

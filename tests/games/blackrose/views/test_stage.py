@@ -135,6 +135,16 @@ def test_a_gain_of_power_shows_the_track_with_the_marker_lit() -> None:
     raise AssertionError("no power is gained")
 
 
+def test_brw_moon_three__spaces_for_a_cube_are_pressed_and_one_that_is_put_is_where_it_was_put() -> None:
+    for kind, moons in (("second-cube", "moon 2: 6, moon 3: 18"), ("third-cube", "moon 2: 4")):
+        ((here, drawn),) = kinds("84-", kind)
+        html, asked = draw(drawn, "blackrose"), here.question
+        assert asked is not None and moons in drawn.label and ("moon 3: 18" in html) == ("18" in moons)
+        pressed = re.findall(r'data-key="space-(\d+)"[^>]* data-act="answer" data-value="(\d+)"', html)
+        assert pressed == [(option.key, option.key) for option in asked.options]
+        assert 'class="st-number"' not in html  # the number of a space is its own
+
+
 def test_figures_of_a_room_stand_apart() -> None:
     for node, before, you in nodes(lesson("05-")):
         html = scene(setting(node, before, you)).scene

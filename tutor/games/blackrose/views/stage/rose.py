@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
+from tutor.engine.state import Window
 from tutor.games.blackrose.views.stage import cards
 from tutor.games.blackrose.views.stage.look import Look
 from tutor.games.blackrose.views.stage.side import beside
@@ -11,7 +13,7 @@ from tutor.games.blackrose.views.stage.signs import sign, styled
 from tutor.games.blackrose.views.table.scene import is_back
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
-from tutor.views.stage.pieces import group, note, piece
+from tutor.views.stage.pieces import group, piece
 
 CUBES = ("rose-cube", "second-cube", "third-cube")
 """Questions about the space of the track on which a cube stands."""
@@ -41,8 +43,11 @@ def _is_event(look: Look, id: str) -> bool:
 
 
 def rose_stage(look: Look) -> Stage:
-    """The three spaces of the event board and the power track; the track alone where a cube is put there."""
+    """The three spaces of the event board and the power track; its spaces alone where a cube is put there."""
     table, words = look.table, look.scene.words
+    if look.kind in CUBES:
+        stand = ", ".join(text for _, text in sorted(_marks(look).items()))
+        return Stage(_spaces(look), f"{words('power-track')}: {stand}", look.plates(), look.facts())
     spaces = [
         cards.event(
             look, id, foot=words("event-space", n=n),
@@ -55,19 +60,16 @@ def rose_stage(look: Look) -> Stage:
     names = ", ".join(look.name(id) for id in table.events if id)
     powers = " ".join(look.words("points", who=look.who(one), n=table.power(one)) for one in table.sources)
     label = f"{look.words('label-events', names=names)} {powers}"
-    events = None if look.kind in CUBES else group(words("events"), *spaces, look="line", key="events")
-    pile = tag("div", events, power_track(look), class_="st-pile")
+    pile = tag(
+        "div", group(words("events"), *spaces, look="line", key="events"), power_track(look), class_="st-pile"
+    )
     outside = look.table.phase != "rose" and look.running is not None
     return Stage(beside(look, pile) if outside else pile, label, look.plates(), look.facts())
 
 
 def power_track(look: Look) -> Html:
     """The track with a marker for each source; markers near one another stand one above the other."""
-    table, words = look.table, look.scene.words
-    marks = {0: "0", table.rose_at: words("rose-mark", n=table.rose_at)}
-    marks |= {
-        n: words("moon-mark", moon=words(f"moon-{moon}"), n=n) for moon, n in enumerate(table.moon_at, 2)
-    }
+    words, marks = look.scene.words, {0: "0"} | _marks(look)
     rows = _rows({n: text for n, text in sorted(marks.items()) if n <= LAST})
     ticks = [
         tag("small", marks[n], class_="st-power__mark", style=f"--left:{_along(n)};--row:{row}")
@@ -76,25 +78,43 @@ def power_track(look: Look) -> Html:
     markers = [*_markers(look)]
     high = 1 + max((row for _, _, row in markers), default=0)
     pieces = [styled(made, left=left, row=row) for made, left, row in markers]
-    free = _range(look)
-    band = None
-    if free is not None:
-        at = ";".join(f"--{end}:{_along(n)}" for end, n in zip(("left", "right"), free, strict=True))
-        band = tag("i", class_="st-power__range", style=at, aria_hidden="true")
     line = tag(
-        "div", band, *pieces, *ticks, class_="st-power", role="img", aria_label=words("power-track"),
+        "div", *pieces, *ticks, class_="st-power", role="img", aria_label=words("power-track"),
         style=f"--rows:{high};--below:{max(rows.values())}",
     )  # fmt: skip
-    text = note(look.words("cube-range", low=free[0], high=free[1]), good=True) if free is not None else None
-    return group(words("power-track"), line, text, look="stack", key="power")
+    return group(words("power-track"), line, look="stack", key="power")
 
 
-def _range(look: Look) -> tuple[int, int] | None:
-    """Between which spaces of the track a cube may be put now."""
-    if look.kind not in CUBES or look.question is None:
-        return None
-    numbers = [int(option.key) for option in look.question.options]
-    return min(numbers), max(numbers)
+def _marks(look: Look) -> dict[int, str]:
+    """What stands at the spaces with a cube; one that has been put is where it was put."""
+    table, words = look.table, look.scene.words
+    frame = look.state.stack[-1] if look.state.stack else None
+    put = None if frame is None or isinstance(frame, Window) else frame.get("second")
+    moons = (put,) if isinstance(put, int) and put else table.moon_at
+    marks = {table.rose_at: words("rose-mark", n=table.rose_at)}
+    return marks | {n: words("moon-mark", moon=words(f"moon-{moon}"), n=n) for moon, n in enumerate(moons, 2)}
+
+
+def _spaces(look: Look) -> Html:
+    """Every space of the track; those on which the cube may be put can be pressed, and say their number."""
+    marks = _marks(look)
+    cells = []
+    for n in range(1, LAST + 1):
+        pick = look.setting.pick(f"space-{n}")
+        # The space has a number of its own, which is what its answer says.
+        pick = replace(pick, number=0) if pick is not None else None
+        made = piece(
+            "space", tag("b", str(n)), key=f"space-{n}", pick=pick, look="is-marked" if n in marks else ""
+        )
+        cells.append(made)
+    stand = tag("p", *[tag("small", marks[n]) for n in sorted(marks)], class_="st-spaces__marks")
+    return group(
+        look.scene.words("power-track"),
+        tag("div", *cells, class_="st-spaces"),
+        stand,
+        look="stack",
+        key="power",
+    )
 
 
 def _rows(texts: Mapping[int, str]) -> dict[int, int]:

@@ -30,7 +30,6 @@ stage-trap-of = trap of { $who }
 stage-defence-of = defence of { $who }
 stage-waits = { $who } · waits
 stage-label-due = Postponed: { $names }.
-stage-cube-range = may stand on { $low } to { $high }
 stage-waiting = Waits
 stage-runs = Runs now
 stage-slot = { $slot }: { $state }

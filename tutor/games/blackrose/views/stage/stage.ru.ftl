@@ -30,7 +30,6 @@ stage-trap-of = ловушка, { $who }
 stage-defence-of = защита, { $who }
 stage-waits = { $who } · ждёт
 stage-label-due = Отложено: { $names }.
-stage-cube-range = можно поставить: от { $low } до { $high }
 stage-waiting = Ждёт
 stage-runs = Сейчас
 stage-slot = { $slot }: { $state }

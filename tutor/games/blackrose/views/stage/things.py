@@ -24,6 +24,9 @@ def things_of(option: Option) -> Iterator[str]:
     if option.kind == "postponed-effect":
         yield f"due-{option.key}"
         return
+    if option.kind == "cube-space":
+        yield f"space-{facts['n']}"
+        return
     figure = next((facts[name] for name in FIGURES if name in facts), "")
     if figure:
         yield figure if figure.startswith("room-") else f"figure-{figure}"
