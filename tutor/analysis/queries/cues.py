@@ -41,6 +41,7 @@ _ENGLISH: Final[dict[QuestionKind, tuple[str, ...]]] = {
         r"(which moves are )?(allowed|permitted|legal)",
         r"why (not|cant|can't|can not|cannot|may not)",
         r"when (may|can|could)",
+        r"act|do (anything|something)",
     ),
 }
 _RUSSIAN: Final[dict[QuestionKind, tuple[str, ...]]] = {
@@ -72,6 +73,7 @@ _RUSSIAN: Final[dict[QuestionKind, tuple[str, ...]]] = {
         r"почему (нельзя|не может|не могу)",
         r"нельзя( ли)?",
         r"когда (можно|может|смогу)",
+        r"действовать|(с?делать )?что[ -](то|нибудь|либо)( с?делать)?",
     ),
 }
 _CUES: Final = tuple(

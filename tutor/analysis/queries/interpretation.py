@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -32,6 +33,12 @@ WORDS: Final = "words:"
 
 FOLLOWING: Final[tuple[QuestionKind, ...]] = ("outcomes", "answers", "readings")
 """What is also asked of a move, besides whether it may be made."""
+
+
+_OPEN: Final = re.compile(
+    r"(?P<who>[^:]+): (?P<what>.+?) [\N{EM DASH}\N{EN DASH}-] (?:which one|что именно) ?\??", re.I
+)
+"""A question whose move is open, as it is shown."""
 
 
 class Interpretation(Struct, frozen=True):
@@ -114,6 +121,8 @@ class Interpreter:
             moves = tuple(one for one in keys if one.listed) or keys
             whole = ((0, len(text)),)
             return Understanding(text, tuple(Interpretation("may", (one,)) for one in moves[:MOST]), whole)
+        if (opened := self._opened(text)) is not None:
+            return opened
         asked = cue(text)
         if asked.kind == "order" and len(parts := two_things(asked.rest)) > 1:
             return self._ordered(text, asked, parts)
@@ -143,6 +152,17 @@ class Interpreter:
         unknown = tuple(text[one.start : one.end] for one in left_out)
         spans = tuple(span for span in spans if span not in {(one.start, one.end) for one in left_out})
         return Understanding(text, interpretations, spans, unknown)
+
+    def _opened(self, text: str) -> Understanding | None:
+        """A question that leaves its move open, as it is shown: of all moves of that kind."""
+        match = _OPEN.fullmatch(text.strip())
+        seats = {match["who"].casefold()} if match is not None else set()
+        seat = next((one for form, one in self._seats.items() if form in seats), "")
+        moves = self.index.open_moves(seat, match["what"]) if match is not None else ()
+        if not moves:
+            return None
+        asked = Interpretation("may", moves, words=text.strip() if len(moves) > 1 else "")
+        return Understanding(text, (asked,), ((0, len(text)),))
 
     def _of_facts(self, index: FactIndex, text: str, asked: Cue, by_moves: float) -> Understanding | None:
         """What a text about a chance asks of facts; None where a move says more of it."""

@@ -17,11 +17,13 @@ from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.move_terms import (
     choosing_terms,
     effect_terms,
+    frames,
     is_end,
     kind_terms,
     option_phrases,
     question_terms,
     rule_terms,
+    rule_title,
     said_terms,
     seat_forms,
     sort_terms,
@@ -38,6 +40,12 @@ So do its key, the kinds of what it is about, and the words of the question for 
 
 OTHER_ROLE: Final = 0.3
 """The name of a seat says less in a role that its place in the sentence or its ending speaks against."""
+
+PART_OF_NAME: Final = 0.25
+"""A word that is also the verb of a move, or a kind of thing, says little as a part of a name alone.
+
+"Summon" does not name the bonus "Summoning power", nor "a card" the one called "Two cards".
+"""
 
 JOINS: Final = 0.1
 """A word that only joins others (`function_words`) says little: it decides where nothing else does."""
@@ -74,7 +82,7 @@ class Scores:
 
     def left_out(self, at: int) -> tuple[Token, ...]:
         """The tokens that are not in the move of that number."""
-        return tuple(token for token, agrees in self.agreements if at not in agrees)
+        return tuple(token for token, agrees in self.agreements if agrees.get(at, 0.0) <= PART_OF_NAME)
 
     @property
     def best(self) -> float:
@@ -115,6 +123,13 @@ class MoveIndex:
         )
         # "A card" names no card, also where the word stands on a button.
         self._kinds = kind_terms(game)
+        kinds = dict.fromkeys(one.option.kind for one in self.moves)
+        self._frames = {kind: frames(self.speaks, kind) for kind in kinds}
+        self._verbs = {kind: said_terms(self.speaks, kind) for kind in kinds}
+        self._said = _postings([self._verbs[one.option.kind] for one in self.moves])
+        self._framing = self._kinds.union(
+            *self._verbs.values(), *(frame for each in self._frames.values() for frame in each)
+        )
         self._numbers = {one.key: at for at, one in enumerate(self.moves)}
         self._by_seat: dict[str, list[int]] = defaultdict(list)
         for at, one in enumerate(self.moves):
@@ -122,7 +137,6 @@ class MoveIndex:
 
     def _terms_aside(self, move: Verdict) -> frozenset[str]:
         always = sort_terms(self.game, move.option) | rule_terms(self.game, move.rule)
-        always |= said_terms(self.speaks, move.option.kind)
         if move.waiting:
             always |= choosing_terms()
         is_other = move.listed and not move.waiting
@@ -131,7 +145,7 @@ class MoveIndex:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """Every term of the moves, with its forms."""
-        forms = {term: term for term in self._aside}
+        forms = {term: term for term in (*self._aside, *self._said)}
         for phrases in self._phrases:
             forms.update(phrases.forms)
         for seat in self._seats.values():
@@ -145,33 +159,42 @@ class MoveIndex:
         spoken = list(tokens(text))
         naming = [one for one in spoken if one.names]
         roles = self._roles(naming)
+        spoken_terms = frozenset(term for one in spoken for term in self._near(one))
         total = [0.0] * len(self.moves)
         agreements: list[tuple[Token, Mapping[int, float]]] = []
         for one in naming:
             near = self._near(one)
             if (typing and one.end == len(text)) or (not near and len(one.form) >= ABBREVIATION):
                 near = self.vocabulary.completed(one.term, one.form)
-            agrees = self._agreement(near, roles.get(one, (ASIDE, EXACT)))
+            agrees = self._agreement(near, roles.get(one, (ASIDE, EXACT)), spoken_terms)
             agreements.append((one, agrees))
             self._add(total, agrees)
         if any(agrees for _, agrees in agreements):
             for term in {one.term for one in spoken if not one.names}:
                 agreeing = (*self._on_button.get(term, ()), *self._aside.get(term, ()))
                 self._add(total, dict.fromkeys(agreeing, EXACT), JOINS)
-        query = frozenset(term for one in spoken for term in self._near(one))
         scores = [
-            score * self._share_of_ending(at, query) if score and is_end(self.moves[at].option) else score
+            score * self._share_of_ending(at, spoken_terms)
+            if score and is_end(self.moves[at].option)
+            else score
             for at, score in enumerate(total)
         ]
         return Scores(scores, tuple(agreements))
 
-    def _agreement(self, near: Mapping[str, float], role: tuple[float, float]) -> Mapping[int, float]:
-        """How well a word agrees with each move: as what is on its button, who makes it, or aside."""
+    def _agreement(
+        self, near: Mapping[str, float], role: tuple[float, float], query: frozenset[str]
+    ) -> Mapping[int, float]:
+        """How well a word of a question agrees with each move: with its button, who makes it, or aside."""
         subject, thing = role
         agrees: dict[int, float] = {}
         for term, alike in near.items():
+            full = min(thing, ASIDE) if term in self._kinds else thing
+            there = self._on_button.get(term, ())
+            parts = {at for at in there if term in self._framing and self._is_part(at, term, query)}
             places: list[tuple[float, Sequence[int]]] = [
-                (min(thing, ASIDE) if term in self._kinds else thing, self._on_button.get(term, ())),
+                (full, [at for at in there if at not in parts] if parts else there),
+                (min(full, PART_OF_NAME), tuple(parts)),
+                (full, self._said.get(term, ())),
                 (ASIDE, self._aside.get(term, ())),
             ]
             if term in self._seat_of:
@@ -182,6 +205,20 @@ class MoveIndex:
                     if held > agrees.get(at, 0.0):
                         agrees[at] = held
         return agrees
+
+    def _is_part(self, at: int, term: str, query: frozenset[str]) -> bool:
+        """Whether a term is only a part of a name on a button, and neither all of it nor the rest is said."""
+        if self.moves[at].waiting and term in self._under_way:
+            return False
+        names = []
+        for order, frame in zip(
+            self._phrases[at].buttons, self._frames[self.moves[at].option.kind], strict=True
+        ):
+            if term in frame or (frame and query.issuperset(frame)):
+                return False
+            if term in order:
+                names.append([one for one in order if one not in frame])
+        return bool(names) and not any(query.issuperset(name) for name in names)
 
     def _add(self, total: list[float], agrees: Mapping[int, float], part: float = 1.0) -> None:
         """Add to each score how well the move agrees with a word, by what the word says among all moves."""
@@ -215,11 +252,10 @@ class MoveIndex:
 
     def _share_of_ending(self, at: int, query: frozenset[str]) -> float:
         """How much of the button of an ending is in a question: "heal" does not name "heal no more"."""
-        phrases = self._phrases[at]
-        return max(
-            (sum(term in query for term in order) / len(order) for order in phrases.orders if order),
-            default=0.0,
-        )
+        also = not query.isdisjoint(self._verbs[self.moves[at].option.kind])
+        orders = (order for order in self._phrases[at].orders if order)
+        shares = ((also + sum(term in query for term in order)) / len(order) for order in orders)
+        return min(1.0, max(shares, default=0.0))
 
     # ---- order
 
@@ -258,6 +294,7 @@ class MoveIndex:
         if not named:
             return ()
         first, at = named[0], self._numbers[named[0].key]
+        sort = self._sort(first)
         query = frozenset(term for one in tokens(text) if one.names for term in self._near(one))
         if any(query.issuperset(order) for order in self._phrases[at].buttons if order):
             return (first,)
@@ -265,9 +302,37 @@ class MoveIndex:
         for one in named:
             number = self._numbers[one.key]
             same = all(agrees.get(number) == agrees.get(at) for _, agrees in scores.agreements)
-            if same and _sort(one) == _sort(first):
+            if same and self._sort(one) == sort:
                 alike.setdefault(self._phrases[number].buttons, one)
         return tuple(alike.values())
+
+    def open_moves(self, seat: str, text: str) -> tuple[Verdict, ...]:
+        """The moves of a seat that are meant where what is on their buttons is left open (`option_open`)."""
+        wanted = text.casefold()
+
+        def is_open(move: Verdict) -> bool:
+            kind = move.option.kind
+            titles = (one.option_open(kind) for one in self.speaks)
+            rules = (rule_title(self.game, move.rule, one.lang) for one in self.speaks)
+            named = {one.casefold() for one in (*titles, *rules)}
+            return move.seat == seat and wanted in named
+
+        open_ones = [one for one in self.moves if is_open(one)]
+        first = next((one for one in open_ones if one.listed), next(iter(open_ones), None))
+        if first is None:
+            return ()
+        sort = self._sort(first)
+        alike = {
+            self._phrases[self._numbers[one.key]].buttons: one
+            for one in reversed(self.moves)
+            if self._sort(one) == sort
+        }
+        return tuple(reversed(alike.values()))
+
+    def _sort(self, move: Verdict) -> tuple[str, str, str, bool]:
+        """What is the same of moves that differ in their objects alone: the verb, whatever it is done to."""
+        frame = self._frames[move.option.kind][0]
+        return move.seat, move.kind, frame[0] if frame else move.option.kind, move.listed
 
     def left_out(self, move: Verdict, scores: Scores) -> tuple[Token, ...]:
         """The tokens of a question that are not in one of the moves."""
@@ -306,11 +371,6 @@ def _gaps(order: Sequence[str], query: frozenset[str]) -> int:
     """In how many places terms of a button lack in a question: a name of two words is one."""
     lacking = [term not in query for term in order]
     return sum(here and not before for before, here in pairwise((False, *lacking)))
-
-
-def _sort(move: Verdict) -> tuple[str, str, str, bool]:
-    """What is the same of moves that differ in their objects alone."""
-    return move.seat, move.kind, move.option.kind, move.listed
 
 
 def _distance(move: Verdict) -> int:

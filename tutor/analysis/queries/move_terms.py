@@ -13,7 +13,7 @@ from tutor.engine.question import PASS, Option
 from tutor.engine.state import Frame, State
 from tutor.rules.catalogue import load
 from tutor.rules.component_names import names_of
-from tutor.rules.words import LANGS
+from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import Speaker, speaker
 
 SORTS: Final = ("card_kind", "card_type", "school", "discipline")
@@ -58,6 +58,15 @@ def option_phrases(speaks: tuple[Speaker, ...], option: Option) -> Phrases:
 
 
 @lru_cache(maxsize=1_000)
+def frames(speaks: tuple[Speaker, ...], kind: str) -> tuple[tuple[str, ...], ...]:
+    """The terms on the buttons of a kind that are the same whatever it is about, in order, of each language.
+
+    The first of them is the verb, as a rule.
+    """
+    return tuple(tuple(each.term for each in tokens(one.option_open(kind)) if each.names) for one in speaks)
+
+
+@lru_cache(maxsize=1_000)
 def question_terms(speaks: tuple[Speaker, ...], kind: str) -> frozenset[str]:
     """The terms of what questions of a kind ask."""
     return terms((kind, *(one.asking(kind) for one in speaks)))
@@ -78,9 +87,14 @@ def choosing_terms() -> frozenset[str]:
 @lru_cache(maxsize=1_000)
 def rule_terms(game: str, rule: str) -> frozenset[str]:
     """The terms of the title of the rule that asks, in every language."""
+    return terms(rule_title(game, rule, lang) for lang in LANGS)
+
+
+def rule_title(game: str, rule: str, lang: Lang) -> str:
+    """What a rule is called; of a ruling the question."""
     catalogue = load(game)
     title = catalogue.rule(rule).title if rule in catalogue else catalogue.ruling(rule).question
-    return terms(title.of(lang) for lang in LANGS)
+    return title.of(lang)
 
 
 @lru_cache(maxsize=1_000)

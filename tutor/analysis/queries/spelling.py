@@ -26,6 +26,9 @@ BEGUN_LIKENESS: Final = 0.9
 SHORT: Final = 4
 """A word with fewer letters is another word with any other letter."""
 
+SHORT_STEM: Final = 5
+"""A stem with fewer letters has lost too many to be misspelt: it is another word with any other letter."""
+
 LONG: Final = 8
 """A word with so many letters may differ by two edits."""
 
@@ -77,7 +80,9 @@ class Vocabulary:
         self._spellings = {
             one: term
             for one, term in spellings.items()
-            if one not in joining_spellings() and len(one) >= SHORT - 1
+            if one not in joining_spellings()
+            and len(one) >= SHORT - 1
+            and (one in forms or len(one) >= SHORT_STEM)
         }
         self._choices = list(self._spellings)
         self.near = lru_cache(maxsize=1_000)(self._near)
@@ -91,12 +96,12 @@ class Vocabulary:
         if form in self._forms or (likeness and term != form):
             return likeness
         for spoken in {term, form}:
-            if len(spoken) < SHORT:
+            if len(spoken) < (SHORT if spoken == form else SHORT_STEM):
                 continue
             for other, edits, _ in extract(
                 spoken, self._choices, scorer=OSA.distance, score_cutoff=2, limit=None
             ):
-                if edits <= _allowance(spoken, other):
+                if edits <= _allowance(spoken, other) and not _is_derived(spoken, other):
                     target = self._spellings[other]
                     alike = 1 - edits / max(len(spoken), len(other))
                     likeness[target] = max(alike, likeness.get(target, 0.0))
@@ -118,6 +123,12 @@ def _allowance(one: str, other: str) -> int:
     if short < SHORT or (one[0] != other[0] and short < FIRST_LETTER) or one.isdecimal() or other.isdecimal():
         return 0
     return 2 if long >= LONG else 1
+
+
+def _is_derived(one: str, other: str) -> bool:
+    """Whether one is the other with an ending of its own: another word (threat, threaten)."""
+    short, long = sorted((one, other), key=len)
+    return len(long) - len(short) > 1 and long.startswith(short)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -32,13 +33,13 @@ def move_text(move: Verdict, speaker: Speaker) -> str:
 
 
 def question_text(asked: Interpretation, speaker: Speaker) -> str:
-    """A question in full. Typed in, it is understood as that same question, unless its move is open."""
+    """A question in full. Typed in, it is understood as that same question."""
     words, kind = wording(speaker.lang), asked.kind
     about = [move_text(one, speaker) for one in asked.moves] if not asked.words else []
     if asked.words:
-        text = words(
-            "asked-which", who=speaker.name(asked.moves[0].seat), what=_open_text(asked.moves[0], speaker)
-        )
+        kinds = Counter(one.option.kind for one in asked.moves)
+        first = max(asked.moves, key=lambda one: kinds[one.option.kind])
+        text = words("asked-which", who=speaker.name(first.seat), what=_open_text(first, speaker))
     elif asked.fact is not None:
         fact, compared = asked.fact, f"{SIGNS[asked.fact.op]} {asked.fact.value}" if asked.fact.op else ""
         text = words("asked-fact", fact=speaker.fact(fact.fact), compared=compared or None)

@@ -74,7 +74,7 @@ option-order = Order
     .said = give
 option-order-note = one of your evocations activates; tokens: { $tokens }
 option-cast = cast “{ NAME($card) }”
-    .said = play use
+    .said = play use card
 option-cast-note = { NAME($slot) }
 option-cast-hand = cast “{ NAME($card) }” from hand
     .said = play use
@@ -85,12 +85,14 @@ option-inertia-nothing = Inertia
 option-use-quest = use the quest “{ NAME($quest) }”
 option-use-quest-note = no action
 option-end-activation = end the activation
+    .said = turn
 option-end-activation-note = actions so far: { $n }
 ask-explore-step = { NAME($who) }, what is next in Explore?
 ask-combat-step = { NAME($who) }, what is next in Combat?
 option-step-move = move: { NAME($room) }
-    .said = go walk step
+    .said = go walk step enter
 option-step-attack = attack { NAME($figure) }
+    .said = hit strike
 option-step-activate = { $room ->
     [cell] activate a room
    *[other] activate { NAME($room, case: "the") }

@@ -16,6 +16,7 @@ event-not-sustained = Nobody bears the sustained effect.
 
 ask-trap = { NAME($who) }, do you use one of your cards?
 option-reveal = reveal “{ NAME($card) }”
+    .said = play use card
 option-reveal-note = { $about ->
     [none] { NAME($slot) }
    *[other] { NAME($slot) }; it is about { NAMES($about) }

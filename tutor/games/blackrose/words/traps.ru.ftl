@@ -16,6 +16,7 @@ event-not-sustained = Носителя у устойчивого эффекта 
 
 ask-trap = { NAME($who) }, примените какую-нибудь из своих карт?
 option-reveal = раскрыть карту «{ NAME($card) }»
+    .said = разыграть сыграть применить применять
 option-reveal-note = { $about ->
     [none] { NAME($slot) }
    *[other] { NAME($slot) }; повод: { NAMES($about) }

@@ -87,6 +87,7 @@ option-place-free-note = this placement needs no slot
 option-place-knock = knock out { NAME("die", $was_colour, $was, case: "the") } with { NAME("die", $colour, $value, case: "the") }: { NAME($section) }
 option-place-knock-note = red primagic; it uses a placement
 option-place-section = place a die: { NAME($section) }
+    .said = put
 option-beside-section = place a die beside the slots: { NAME($section) }
 option-place-class = place a die: { NAME("class", $discipline) }
 option-place-any = place a die

@@ -117,6 +117,7 @@ option-place-free-note = этому размещению ячейка не ну�
 option-place-knock = разместить { NAME("die", $colour, $value, case: "acc") } и выбить { NAME("die", $was_colour, $was, case: "acc") }: { NAME($section) }
 option-place-knock-note = красная примагия; это одно из размещений
 option-place-section = разместить кубик: { NAME($section) }
+    .said = поставить положить
 option-beside-section = разместить кубик рядом с ячейками: { NAME($section) }
 option-place-class = разместить кубик: { NAME("class", $discipline) }
 option-place-any = разместить кубик

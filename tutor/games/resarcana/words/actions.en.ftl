@@ -87,9 +87,12 @@ option-pass-turn = pass
 option-place = place { NAME($card) }
     .said = play cast
 option-claim = claim { NAME($card) } for { NAMES($cost) }
+    .said = buy
 option-claim-top = claim the unseen top monument for { NAMES($cost) }
+    .said = buy
 option-discard-card = discard { NAME($card) } for essences
 option-use = use power { $n } of { NAME($card) }
+    .said = turn activate tap
 option-take = take everything from { NAME($card) }{ $what_count ->
     [0] {""}
    *[other] {": "}{ NAMES($what) }

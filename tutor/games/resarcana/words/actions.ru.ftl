@@ -87,9 +87,12 @@ option-pass-turn = спасовать
 option-place = разместить карту «{ NAME($card) }»
     .said = разыграть сыграть выложить
 option-claim = забрать компонент «{ NAME($card) }», цена: { NAMES($cost) }
+    .said = занять купить взять
 option-claim-top = забрать закрытый верхний монумент, цена: { NAMES($cost) }
+    .said = занять купить взять
 option-discard-card = сбросить карту «{ NAME($card) }» ради эссенций
 option-use = применить способность { $n } компонента «{ NAME($card) }»
+    .said = повернуть активировать использовать
 option-take = забрать всё с компонента «{ NAME($card) }»{ $what_count ->
     [0] {""}
    *[other] {": "}{ NAMES($what) }
