@@ -232,5 +232,21 @@ def test_everything_about_a_search_has_words(lang: Lang) -> None:
 )
 def test_a_condition_is_answered_in_a_sentence(law: Law, en: str, ru: str, look: str) -> None:
     for lang, says in (("en", en), ("ru", ru)):
-        made = outcomes.chance_answer(law, speaker("penumbra", lang)).replace("\N{NO-BREAK SPACE}", " ")
+        made = outcomes.chance_answer(law, {}, ("anna",), speaker("penumbra", lang)).replace(
+            "\N{NO-BREAK SPACE}", " "
+        )
         assert f">{says}<" in made and f"rt-answer--{look}" in made
+
+
+@pytest.mark.parametrize(
+    ("policies", "en", "ru"),
+    [
+        ({"anna": "cooperative", "boris": "cooperative"}, "Yes, it can happen.", "Да, это возможно."),
+        ({"anna": "adversarial"}, "Yes, as it is answered here.", "Да, при таких ответах."),
+    ],
+)
+def test_what_hangs_on_how_seats_answer_is_not_told_for_certain(policies: Policies, en: str, ru: str) -> None:
+    law = Law((Share(True, Fraction(1), Fraction(1)),))
+    for lang, says in (("en", en), ("ru", ru)):
+        made = outcomes.chance_answer(law, policies, ("anna", "boris"), speaker("penumbra", lang))
+        assert f">{says}<" in made

@@ -309,7 +309,8 @@ class OutcomesPanel:
         seats = bench.game.seats(bench.node.state.table)
         head = sub(measure_said(measure, speaker), "" if law.exact else says("outcomes-law-note"))
         table = law_table(law, measure, speaker)
-        answered = chance_answer(law, speaker) if is_yes_or_no(measure) else None
+        policies = self.query.policies()
+        answered = chance_answer(law, policies, seats, speaker) if is_yes_or_no(measure) else None
         answering = tag("p", policies_said(self.query.policies(), seats, speaker))
         lines = self._lines(outcomes, measure)
         tree = self._tree(outcomes, measure, speaker)

@@ -146,18 +146,23 @@ def rows(law: Law, measure: Measure, speaker: Speaker) -> tuple[Row, ...]:
     return tuple(table)
 
 
-def chance_answer(law: Law, speaker: Speaker) -> Html:
-    """How likely a condition is, in one sentence: for certain, never, a chance, or its bounds."""
+def chance_answer(law: Law, policies: Policies, seats: Sequence[str], speaker: Speaker) -> Html:
+    """How likely a condition is, in one sentence: for certain, never, a chance, or its bounds.
+
+    Where every seat is for it, it is told whether it is possible; else whether it comes as they answer.
+    """
     words, yes = wording(speaker.lang), law.of(True)
     least, most = (share_words(one, speaker.lang) for one in (yes.least, yes.most))
+    answers = {policies.get(seat, "free") for seat in seats}
+    how = "-at-best" if answers == {"cooperative"} else "" if answers <= {"free"} else "-so"
     known, look = "always" if yes.least == 1 else "never" if yes.most == 0 else "", "rt-answer--odds"
     if known:
         look = "rt-answer--yes" if known == "always" else "rt-answer--no"
     elif yes.least == yes.most:
-        known = "exactly"
+        known, how = "exactly", how if how != "-so" else ""
     else:
-        known = "between" if not law.unexplored else "so-far"
-    says = words(f"outcomes-answer-{known}", least=least, most=most)
+        known, how = "between" if not law.unexplored else "so-far", ""
+    says = words(f"outcomes-answer-{known}{how}", least=least, most=most)
     return tag("article", tag("h3", says, role="status"), class_=f"rt-answer {look}")
 
 
