@@ -22,6 +22,7 @@ from tutor.app.pages.game_page import GamePage
 from tutor.app.request import Request
 from tutor.app.widgets.looks import is_standing
 from tutor.app.workbench.page import WorkbenchPage
+from tutor.engine.question import PASS
 from tutor.rules.words import LANGS, Lang
 
 __all__ = ["face"]
@@ -155,6 +156,26 @@ def test_on_a_phone_the_field_that_finds_rules_has_a_glass_and_no_cut_words(face
 @pytest.mark.parametrize("game", list(VIEWS))
 def test_all_that_matters_is_in_sight_in_whole_games(face: Face, game: str) -> None:
     assert played(face, begun(game), 5) == []
+
+
+UNREAD = """() => [...document.querySelectorAll(".st-offer .st-card.is-may")]
+  .filter((card) => ![...card.querySelectorAll("li")].every((line) => line.checkVisibility())).length"""
+
+
+def test_who_chooses_a_magic_item_reads_what_each_of_them_does(face: Face) -> None:
+    page = begun("resarcana")
+    assert page.match is not None
+    for _ in range(20):
+        question = page.match.question
+        assert question is not None
+        if "st-offer" in page.desk.stage.html:
+            break
+        passes = [option.key for option in question.options if option.key == PASS]
+        page.desk.press("answer", (passes or [question.options[-1].key])[0])
+    assert page.desk.stage.html.count("is-may") > 4
+    for size in ((1280, 720), (1024, 768)):
+        face.frame(*size).evaluate(PUT, drawn(page.desk.widget))
+        assert face.frame(*size).evaluate(UNREAD) == 0
 
 
 @pytest.mark.parametrize("lang", LANGS)
