@@ -331,6 +331,32 @@ def test_bonuses_that_answer_have_their_place_on_a_phone(face: Face) -> None:
     assert sorted(shown) == ["1", "2", "3", "4"]
 
 
+BROKEN = """() => [...document.querySelectorAll(".st-card__name")].flatMap((name) =>
+  [...name.firstChild.data.matchAll(/\\p{L}+/gu)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(name.firstChild, word.index);
+    range.setEnd(name.firstChild, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
+  }).map(String))"""
+"""Words of the names of cards that go on in the next line."""
+
+
+def test_on_a_phone_no_name_of_a_card_is_broken_within_a_word(face: Face) -> None:
+    page = begun("blackrose", "ru")
+    names = ("Погребальный", "Преследование")
+    assert page.match is not None
+    for number in range(12):
+        if all(name in page.desk.stage.html for name in names):
+            break
+        question = page.match.question
+        assert question is not None
+        page.desk.press("answer", question.options[(number * 7 + 3) % len(question.options)].key)
+    assert all(name in page.desk.stage.html for name in names)
+    frame = face.frame(360, 740)
+    frame.evaluate(PUT, drawn(page.desk.widget))
+    assert frame.evaluate(BROKEN) == []
+
+
 AWAY_IN_SIGHT = """() => {
   const away = [...document.querySelectorAll(".is-away")];
   return away.filter((e) => e.getClientRects().length).map((e) => e.className);

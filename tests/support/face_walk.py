@@ -68,9 +68,9 @@ def walked(face: Face, id: str, lang: Lang = "en", **sizes: tuple[tuple[int, int
     raise AssertionError(f"{id} does not end")
 
 
-def begun(game: str) -> PlayPage:
+def begun(game: str, lang: Lang = "en") -> PlayPage:
     """A whole game of the greedy opponents' seed 1, at its first decision."""
-    page = PlayPage(game_named(game), Request({}, "en"))
+    page = PlayPage(game_named(game), Request({}, lang))
     page.desk.press("begin", "1")
     assert page.match is not None
     return page
