@@ -117,3 +117,24 @@ def test_a_picture_is_in_pixels_and_a_sheet_holds_what_is_told(
     expect(page.locator(".rt-shell--full")).to_be_hidden()
     printed = page.pdf(prefer_css_page_size=True)
     assert 1 <= printed.count(b"/Type /Page\n") <= 2
+
+
+UNDER_SHUT = """() => {
+  const shut = document.querySelector(".rt-drawer--take [data-key=shut]").getBoundingClientRect();
+  return [...document.querySelectorAll(".rt-drawer--take .rt-btn")].filter((button) => {
+    const box = button.getBoundingClientRect();
+    return box.right > shut.left && box.left < shut.right && box.bottom > shut.top && box.top < shut.bottom;
+  }).map((button) => button.textContent);
+}"""
+
+
+@pytest.mark.browser
+def test_what_shuts_the_drawer_lies_on_no_other_button(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    page.goto(f"{serve_notebooks(NOTEBOOKS)}voila/render/workbench.ipynb?game=resarcana&lang=ru")
+    for width, height in ((1280, 720), (1024, 768), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        stage_stands(page)
+        open_drawer(page, "take")
+        assert page.evaluate(UNDER_SHUT) == []
+        page.locator(".rt-drawer--take [data-key=shut]").click()
