@@ -95,6 +95,7 @@ def test_in_a_class_a_browser_that_refuses_cookies_is_told_so(
     expect(page.get_by_text("браузер не принимает куки")).to_be_visible()
 
 
+@pytest.mark.long(reason="a server and a browser of their own")
 def test_a_browser_that_takes_cookies_is_told_nothing_of_them(alone: str, chromium_page: Page) -> None:
     chromium_page.goto(f"{alone}{PAGE}")
     chromium_page.get_by_role("button", name="Next").click()

@@ -253,6 +253,7 @@ loss.by_life()""",
 
 @pytest.mark.programs
 @pytest.mark.browser
+@pytest.mark.long(reason="a notebook is run and exported by a program of its own")
 def test_the_plain_command_makes_a_page_that_needs_nothing_else(tmp_path: Path, offline: Page) -> None:
     (tmp_path / "ru").mkdir()
     file = tmp_path / "ru" / "own.ipynb"

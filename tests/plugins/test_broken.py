@@ -75,6 +75,7 @@ SAYS = {
 
 
 @pytest.mark.parametrize("lang", walked_in("en"))
+@pytest.mark.long(reason="packages are installed, and programs are started with them")
 def test_the_command_line_tells_of_each_and_lists_the_others(broken: Path, lang: str) -> None:
     done = run("-m", "tutor.cli", "games", "--json", "--lang", lang, paths=broken)
     found = json.loads(done.stdout)
@@ -88,12 +89,14 @@ def test_the_command_line_tells_of_each_and_lists_the_others(broken: Path, lang:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.long(reason="packages are installed, and programs are started with them")
 def test_other_commands_go_on_and_name_them_on_standard_error(broken: Path) -> None:
     done = run("-m", "tutor.cli", "rules", "sea.end.trigger", "--lang", "ru", paths=broken)
     assert done.returncode == 0 and "Игра taken из tutor-taken пропущена" in done.stderr
     assert "taken" not in done.stdout and "sea.end.trigger" in done.stdout
 
 
+@pytest.mark.long(reason="packages are installed, and programs are started with them")
 def test_the_log_tells_of_each_once(broken: Path) -> None:
     code = "from tutor.framework.installed import playable; print(playable()); playable()"
     done = run("-c", code, paths=broken)
@@ -102,6 +105,7 @@ def test_the_log_tells_of_each_once(broken: Path) -> None:
         assert done.stderr.count(f"The game '{game}' of tutor-{game} is left out") == 1
 
 
+@pytest.mark.long(reason="packages are installed, and programs are started with them")
 def test_the_start_page_names_them_in_a_quiet_line_and_tells_nothing_of_this_machine(broken: Path) -> None:
     code = """
 from html import unescape
@@ -122,6 +126,7 @@ for lang in ("en", "ru"):
     assert str(broken) not in english and "chess_of_mine" not in english
 
 
+@pytest.mark.long(reason="packages are installed, and programs are started with them")
 def test_a_game_whose_views_fail_is_shown_plainly(tmp_path: Path) -> None:
     install(NIM, tmp_path)
     (tmp_path / "nim" / "views" / "shown.py").write_text("raise RuntimeError('no ink')\n")

@@ -23,6 +23,7 @@ def test_it_is_short() -> None:
     assert sum(len(path.read_text("utf-8").splitlines()) for path in files) < MOST_LINES
 
 
+@pytest.mark.long(reason="a package is installed, and programs are started with it")
 def test_its_own_tests_pass(nim: Path) -> None:
     """Among them are the contract, its lessons and its words in both languages."""
     done = run("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", str(NIM / "tests"), paths=nim)
@@ -44,6 +45,7 @@ def commands(nim: Path, *commands: tuple[str, ...]) -> list[str]:
     return [str(printed) for printed in json.loads(done.stdout)]
 
 
+@pytest.mark.long(reason="a package is installed, and programs are started with it")
 def test_the_command_line_knows_it(nim: Path, tmp_path: Path) -> None:
     """Of the form of its positions nothing was written: `ask` and `may` have it from the table."""
     lesson, question = str(LESSONS / "02-not-four.yaml"), str(tmp_path / "q.yaml")
@@ -112,6 +114,7 @@ print(json.dumps(found))
 """
 
 
+@pytest.mark.long(reason="a package is installed, and programs are started with it")
 def test_pages_show_it_in_both_languages(nim: Path) -> None:
     found = json.loads(said(PAGES, nim))
     for lang, name, about, learn, heap, wins in (
@@ -128,6 +131,7 @@ def test_pages_show_it_in_both_languages(nim: Path) -> None:
         assert name in found[f"bench {lang}"]
 
 
+@pytest.mark.long(reason="a package is installed, and programs are started with it")
 def test_what_it_neither_draws_nor_tells_is_drawn_plainly_and_told_by_its_rules(tmp_path: Path) -> None:
     install(NIM, tmp_path)
     (tmp_path / "nim" / "views" / "shown.py").unlink()

@@ -41,6 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "site"
 
 
+@pytest.mark.long(reason="a site is built, and served by a server of its own")
 def test_a_site_holds_the_notebooks_and_the_lessons_that_they_name(site: Path) -> None:
     made = load_site(site)
     assert {"chapters/en/threat.ipynb", "chapters/ru/our-class.ipynb"} <= set(made.notebooks)
@@ -53,6 +54,7 @@ def test_a_site_holds_the_notebooks_and_the_lessons_that_they_name(site: Path) -
 
 
 @pytest.mark.browser
+@pytest.mark.long(reason="a site is built, and served by a server of its own")
 def test_a_published_chapter_is_read_and_no_other(site: Path, tmp_path: Path, chromium_page: Page) -> None:
     page = chromium_page
     (tmp_path / "elsewhere").mkdir()

@@ -39,6 +39,7 @@ print(made == after, min(made) > 0)
 """
 
 
+@pytest.mark.long(reason="all that is made for kernels is made in a process of its own")
 def test_pieces_are_shared_and_leave_no_thread_file_or_widget() -> None:
     """In a process of its own: nothing that a fork would lose or share is left behind, and no lesson is read
     ahead, which its writer may change meanwhile."""
