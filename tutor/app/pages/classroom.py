@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from fractions import Fraction
+from operator import is_not
 from typing import Final
 from urllib.parse import urlencode
 
@@ -13,6 +15,7 @@ import ipywidgets
 import msgspec
 
 from tutor.app.learner.answer_wording import clock, lesson_title, question, rule_title, value
+from tutor.app.pages.ahead import Memo
 from tutor.app.pages.front import head, look_up
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
@@ -81,6 +84,8 @@ class KlassPage:
         self.there: tuple[Classroom, ...] = ()
         self.records: Records | None = None
         self.now = utc_now()
+        self._seen: tuple[tuple[Records, datetime], Overview] | None = None
+        self._memo = Memo(most=2)
         self.bridge = Bridge(self._command)
         self.bridge.pace = PACE
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in PARTS}
@@ -229,17 +234,24 @@ class KlassPage:
         trouble = self._trouble()
         if self.records is None:
             return {"say": join(heading, trouble), "where": Html("") if trouble else views.begin(self.lang)}
-        seen = overview(self.records.learners, self.records.answers, self.records.stands, self.now)
+        seen = self._overview(self.records)
         names = self._names()
         return {
             "say": join(heading, trouble, self._sentence()),
             "where": views.where(self._where(seen, names), self.lang),
-            "missed": views.missed(*self._missed(seen)),
+            "missed": self._memo.draw("missed", lambda: views.missed(*self._missed(seen)), seen, self.lang),
             "take": views.take(self.lang, hidden=self.hidden, live=self.live),
             "heat": self._heat(seen, names),
             "views": self._views(seen, names),
             "said": self._wrong_answers(names),
         }
+
+    def _overview(self, records: Records) -> Overview:
+        """What the records tell at the time of the last look: worked out once."""
+        of = (records, self.now)
+        if self._seen is None or any(map(is_not, self._seen[0], of)):
+            self._seen = of, overview(records.learners, records.answers, records.stands, self.now)
+        return self._seen[1]
 
     def _trouble(self) -> Html | None:
         if self.why is None:

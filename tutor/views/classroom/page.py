@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
@@ -161,7 +162,7 @@ def heat(
             "tr",
             tag("th", name, scope="row", title=name, id=f"heat-r{row}"),
             *(
-                _cell(id, rule, f"heat-r{row} heat-c{column}", cells, words)
+                _cell(id, rule, f"heat-r{row} heat-c{column}", cells.get((id, rule)), lang)
                 for column, (rule, _) in enumerate(rules)
             ),
         )
@@ -184,9 +185,10 @@ def level(cell: Cell | None) -> str:
     return "h1" if share <= 1 / 3 else "h2" if share <= 0.6 else "h3"
 
 
-def _cell(id: str, rule: str, heads: str, cells: Mapping[tuple[str, str], Cell], words: Wording) -> Html:
+@lru_cache(maxsize=1024)
+def _cell(id: str, rule: str, heads: str, cell: Cell | None, lang: Lang) -> Html:
     """A cell, described by the heads of its row and its column: it stays the same when names are hidden."""
-    cell = cells.get((id, rule))
+    words = wording(lang)
     if cell is None:
         empty = tag("span", "–", aria_label=words("class-not-met"), role="img")
         return tag("td", empty, class_="hx")
