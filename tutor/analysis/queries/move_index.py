@@ -127,6 +127,7 @@ class MoveIndex:
         self._frames = {kind: frames(self.speaks, kind) for kind in kinds}
         self._verbs = {kind: said_terms(self.speaks, kind) for kind in kinds}
         self._said = _postings([self._verbs[one.option.kind] for one in self.moves])
+        self._in_names: dict[str, tuple[tuple[int, tuple[frozenset[str], ...]], ...]] = {}
         self._framing = self._kinds.union(
             *self._verbs.values(), *(frame for each in self._frames.values() for frame in each)
         )
@@ -190,7 +191,7 @@ class MoveIndex:
         for term, alike in near.items():
             full = min(thing, ASIDE) if term in self._kinds else thing
             there = self._on_button.get(term, ())
-            parts = {at for at in there if term in self._framing and self._is_part(at, term, query)}
+            parts = self._parts(term, query)
             places: list[tuple[float, Sequence[int]]] = [
                 (full, [at for at in there if at not in parts] if parts else there),
                 (min(full, PART_OF_NAME), tuple(parts)),
@@ -206,19 +207,32 @@ class MoveIndex:
                         agrees[at] = held
         return agrees
 
-    def _is_part(self, at: int, term: str, query: frozenset[str]) -> bool:
-        """Whether a term is only a part of a name on a button, and neither all of it nor the rest is said."""
-        if self.moves[at].waiting and term in self._under_way:
-            return False
-        names = []
-        for order, frame in zip(
-            self._phrases[at].buttons, self._frames[self.moves[at].option.kind], strict=True
-        ):
-            if term in frame or (frame and query.issuperset(frame)):
-                return False
-            if term in order:
-                names.append([one for one in order if one not in frame])
-        return bool(names) and not any(query.issuperset(name) for name in names)
+    def _parts(self, term: str, query: frozenset[str]) -> frozenset[int]:
+        """The moves on whose buttons a term is only a part of a name, while not all of that is said.
+
+        Where the rest of the button is said, a part of the name is enough.
+        """
+        return frozenset(
+            at for at, names in self._named_by(term) if not any(query.issuperset(name) for name in names)
+        )
+
+    def _named_by(self, term: str) -> tuple[tuple[int, tuple[frozenset[str], ...]], ...]:
+        """The moves that have a term in a name alone; for each what else has to be said with it."""
+        if term not in self._framing:
+            return ()
+        known = self._in_names.get(term)
+        if known is None:
+            found = []
+            for at in self._on_button.get(term, ()):
+                frames = self._frames[self.moves[at].option.kind]
+                orders = self._phrases[at].buttons
+                if any(term in frame for frame in frames) or not any(term in order for order in orders):
+                    continue
+                both = [(order, frame) for order, frame in zip(orders, frames, strict=True) if term in order]
+                names = [frozenset(order).difference(frame) for order, frame in both]
+                found.append((at, (*names, *(frozenset(frame) for _, frame in both if frame))))
+            known = self._in_names[term] = tuple(found)
+        return known
 
     def _add(self, total: list[float], agrees: Mapping[int, float], part: float = 1.0) -> None:
         """Add to each score how well the move agrees with a word, by what the word says among all moves."""
