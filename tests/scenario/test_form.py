@@ -183,3 +183,11 @@ def test_the_form_knows_every_field_and_word_of_its_positions(game: str) -> None
             if field.kind == "choice":
                 assert all((field.name, word) in words for word in field.choices if word), field.path
     assert shown - {("", "")} <= names and len(names) > len(shown) > 10
+
+
+def test_what_is_counted_is_one_more_when_it_is_added() -> None:
+    type_, chips = game_named("blackrose").position, ("rooms", "room-arena", "instability")
+    data: Any = {"rooms": {"room-arena": {"instability": {}}}}
+    for n in (1, 2):
+        data = added(type_, data, chips, "riccart")
+        assert data["rooms"]["room-arena"]["instability"] == {"riccart": n}

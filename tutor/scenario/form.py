@@ -113,7 +113,7 @@ def toggled(type_: type[Struct], data: Any, path: FieldPath) -> Any:
 
 
 def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
-    """The data with one more entry in a list or map, or one more field of a group set."""
+    """The data with one more entry in a list or map, one more of what is counted, or a field set."""
     made = copied(data, path)
     there = _get(made, path)
     info = fitting(type_at(type_info(type_), made, path), there)
@@ -122,7 +122,10 @@ def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
         if field is not None:
             there[text] = new_value(field.type, default_of(field))
     elif isinstance(info, inspect.DictType):
-        if text and text not in there:
+        counts = isinstance(alternatives(info.value_type)[0], inspect.IntType)
+        if text and counts and isinstance(there.get(text, 0), int):
+            there[text] = there.get(text, 0) + 1
+        elif text and text not in there:
             there[text] = new_value(info.value_type)
     elif isinstance(info, inspect.VarTupleType | inspect.ListType):
         there.append(new_entry(info.item_type, text) if text else new_value(info.item_type))
