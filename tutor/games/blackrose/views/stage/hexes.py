@@ -107,6 +107,7 @@ def _room(
         "" if room.id in view.inside else "is-out",
         "" if name is not None else "is-unnamed",
         "has-who" if place.figures else "",
+        "has-one" if len(place.figures) == 1 else "",
         "is-tight" if view.unit < ROOMY else "",
     ]
     wide, low = (name.wide, name.low) if name is not None else (0, 0.0)
