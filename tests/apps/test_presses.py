@@ -176,7 +176,7 @@ def a_payment(hand: Presser) -> None:
     expect(hand.page.locator('.rt-at-stage [data-value="card-dragons-lair"]')).to_be_visible()
     hand.press(keyed(hand, "piece-shut"))
     pressed(hand, "card-earth-dragon")
-    hand.press(hand.page.locator('.rt-at-ask [data-act=ask-pick][data-value*="place-earth-dragon"]').first)
+    hand.press(hand.page.locator('.rt-at-ask [data-act=ask-pick][data-value*="place.earth-dragon"]').first)
 
 
 def a_summoning(hand: Presser) -> None:

@@ -121,14 +121,15 @@ class MoveIndex:
                 for one, each in zip(self.moves, self._phrases, strict=True)
             ]
         )
-        # "A card" names no card, also where the word stands on a button.
-        self._kinds = kind_terms(game)
         kinds = dict.fromkeys(one.option.kind for one in self.moves)
         self._frames = {kind: frames(self.speaks, kind) for kind in kinds}
         self._verbs = {kind: said_terms(self.speaks, kind) for kind in kinds}
         self._said = _postings([self._verbs[one.option.kind] for one in self.moves])
+        self._firsts = frozenset(frame[0] for each in self._frames.values() for frame in each if frame)
+        # "A card" names no card, also where the word stands on a button; to wound is no wound.
+        self._kinds = kind_terms(game) - self._firsts
         self._in_names: dict[str, tuple[tuple[int, tuple[frozenset[str], ...]], ...]] = {}
-        self._framing = self._kinds.union(
+        self._framing = kind_terms(game).union(
             *self._verbs.values(), *(frame for each in self._frames.values() for frame in each)
         )
         self._numbers = {one.key: at for at, one in enumerate(self.moves)}
@@ -210,7 +211,8 @@ class MoveIndex:
     def _parts(self, term: str, query: frozenset[str]) -> frozenset[int]:
         """The moves on whose buttons a term is only a part of a name, while not all of that is said.
 
-        Where the rest of the button is said, a part of the name is enough.
+        Where the rest of the button is said, a part of the name is enough. So it is with the verb of another
+        move, where it is no verb and the own one is not said (a wounded mark is healed, not wounded).
         """
         return frozenset(
             at for at, names in self._named_by(term) if not any(query.issuperset(name) for name in names)
@@ -226,11 +228,14 @@ class MoveIndex:
             for at in self._on_button.get(term, ()):
                 frames = self._frames[self.moves[at].option.kind]
                 orders = self._phrases[at].buttons
-                if any(term in frame for frame in frames) or not any(term in order for order in orders):
+                if any(term in frame[:1] for frame in frames) or not any(term in order for order in orders):
                     continue
                 both = [(order, frame) for order, frame in zip(orders, frames, strict=True) if term in order]
                 names = [frozenset(order).difference(frame) for order, frame in both]
-                found.append((at, (*names, *(frozenset(frame) for _, frame in both if frame))))
+                if not any(term in frame for _, frame in both):
+                    found.append((at, (*names, *(frozenset(frame) for _, frame in both if frame))))
+                elif term in self._firsts:
+                    found.append((at, tuple(frozenset(frame[:1]) for _, frame in both)))
             known = self._in_names[term] = tuple(found)
         return known
 
