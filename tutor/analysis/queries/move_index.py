@@ -224,7 +224,7 @@ class MoveIndex:
             return ()
         known = self._in_names.get(term)
         if known is None:
-            found = []
+            entries = []
             for at in self._on_button.get(term, ()):
                 frames = self._frames[self.moves[at].option.kind]
                 orders = self._phrases[at].buttons
@@ -233,10 +233,10 @@ class MoveIndex:
                 both = [(order, frame) for order, frame in zip(orders, frames, strict=True) if term in order]
                 names = [frozenset(order).difference(frame) for order, frame in both]
                 if not any(term in frame for _, frame in both):
-                    found.append((at, (*names, *(frozenset(frame) for _, frame in both if frame))))
+                    entries.append((at, (*names, *(frozenset(frame) for _, frame in both if frame))))
                 elif term in self._firsts:
-                    found.append((at, tuple(frozenset(frame[:1]) for _, frame in both)))
-            known = self._in_names[term] = tuple(found)
+                    entries.append((at, tuple(frozenset(frame[:1]) for _, frame in both)))
+            known = self._in_names[term] = tuple(entries)
         return known
 
     def _add(self, total: list[float], agrees: Mapping[int, float], part: float = 1.0) -> None:
