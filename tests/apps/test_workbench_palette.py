@@ -99,6 +99,10 @@ def test_a_spell_is_laid_on_the_board_of_any_mage_by_a_press_on_the_seat() -> No
     bench.desk.press(f"set:{json.dumps([*board, 'II', 'spell'])}", "Brain Worm")
     assert value_at(bench.start.position, (*board, "II", "spell")) == "spell-brain-worm"
     assert bench.bench.defects == ()
+    bench.desk.press("place", "seat-riccart")
+    assert ">Slot II: Brain Worm</button>" in bench.piece.region.html
+    bench.desk.press("place", entry_key((*board, "II")))
+    assert bench.piece.key == entry_key((*board, "II")) and "set:" in bench.piece.region.html
 
 
 def test_what_was_added_is_refused_in_words_and_its_fields_stand_open() -> None:

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from tutor.scenario.form import Field, FieldPath
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, Part, join, tag
-from tutor.views.stage.places import PALETTE
+from tutor.views.stage.places import PALETTE, entry_key
 from tutor.views.words import capital, wording
 from tutor.views.workbench.form import adder, control, datalists, key_of, row
-from tutor.views.workbench.form_words import field_name, label
+from tutor.views.workbench.form_words import field_name, label, value_words
 
 MANY: Final = 12
 """More holders than that are folded: they would cover the stage, where most of them can be pressed."""
@@ -155,8 +155,19 @@ def _entries(field: Field, speaker: Speaker) -> Html:
             "button", "×", type="button", aria_label=words("form-remove", what=says),
             data_act=f"remove:{_text(one.path)}", data_key=key_of("remove", one.path),
         )  # fmt: skip
-        chips.append(tag("span", says, out, class_="rt-chip"))
+        chips.append(tag("span", _opener(one, says, speaker), out, class_="rt-chip"))
     return tag("div", *chips, adder(field, field.choices, speaker), class_="rt-chips")
+
+
+def _opener(field: Field, says: str, speaker: Speaker) -> Part:
+    """An entry by its name and what it holds, as a button that opens its fields if it has any."""
+    if field.kind != "group":
+        return says
+    held = (value_words(one.value, one, speaker) for one in field.inside if one.kind == "text" and one.value)
+    held_first = next(held, "")
+    named = says if held_first in says else f"{says}: {held_first}"
+    return tag("button", named, type="button", class_="rt-tool", data_act="place",
+               data_value=entry_key(field.path), data_key=key_of("open", field.path))  # fmt: skip
 
 
 def _rows_inside(field: Field, speaker: Speaker) -> list[Html]:
