@@ -11,7 +11,7 @@ from support.desk import all_shown, html_of
 
 from tutor.app.library import lesson_ids, topic_of
 from tutor.app.link import bench_address
-from tutor.app.pages import shell
+from tutor.app.pages import held_views
 from tutor.app.pages.ahead import Memo, Pause
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
@@ -104,7 +104,7 @@ def test_the_stage_of_the_next_step_is_drawn_in_the_pause(monkeypatch: pytest.Mo
         drawn.append(args[0])
         return stage(*args, **kwargs)
 
-    monkeypatch.setattr(shell, "stage", counted)
+    monkeypatch.setattr(held_views, "stage", counted)
     page = lesson_page(lesson_ids("penumbra")[0])
 
     async def pressed() -> None:

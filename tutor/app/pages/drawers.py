@@ -11,6 +11,7 @@ from typing import Any, Final
 import ipywidgets
 
 from tutor.app.games import VIEWS
+from tutor.app.pages.ahead import Memo
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.looks import stand
 from tutor.app.widgets.plotly_view import PlotlyView
@@ -24,6 +25,7 @@ from tutor.trace.words import Speaker
 from tutor.views.bar import closer
 from tutor.views.lesson import chain as chain_views
 from tutor.views.lesson import timeline
+from tutor.views.markup import Html
 from tutor.views.shown import Odds, nothing_found
 from tutor.views.words import wording
 
@@ -54,6 +56,7 @@ class Drawers:
         self, parts: Mapping[str, Region], press: Callable[[str, str], None], held: Mapping[str, str]
     ) -> None:
         self.parts, self.held = parts, held
+        self._memo = Memo()
         self.opened = ""
         self.everything = False
         self.head = Region("rt-drawer__head", press)
@@ -153,12 +156,16 @@ class Drawers:
         if not self.is_open("chain"):
             return
         trace = traced()
-        step = trace.steps if step is None else step
-        states = [walk.history.nodes[number].state for number in trace.nodes[: step + 1]]
-        nodes = trace.nodes[: step + 1]
-        cards = VIEWS[speaker.game].chain(states, speaker, nodes)
-        at = timeline.here(trace, trace.nodes[step]) if step else 0  # before the first step nothing has run
-        self.parts["chain"].html = str(cards or chain_views.chain(chain(trace, at), speaker, nodes))
+        last = trace.steps if step is None else step
+
+        def draw() -> Html:
+            nodes = trace.nodes[: last + 1]
+            states = [walk.history.nodes[number].state for number in nodes]
+            cards = VIEWS[speaker.game].chain(states, speaker, nodes)
+            at = timeline.here(trace, trace.nodes[last]) if last else 0  # before the first nothing has run
+            return cards or chain_views.chain(chain(trace, at), speaker, nodes)
+
+        self.parts["chain"].html = str(self._memo.draw("chain", draw, trace, last, speaker))
         self._show_found(walk.node, speaker, seat, searches)
 
     def _show_found(self, node: Node[Any], speaker: Speaker, seat: str, searches: bool) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 
 import ipywidgets
 
-from tutor.app.games import VIEWS
 from tutor.app.pages import answer_panel, controls
 from tutor.app.pages.drawers import DRAWERS
 from tutor.app.pages.shell import Desk
@@ -130,8 +129,8 @@ class WorkPage(ABC):
         return {
             "stage": lambda: desk.set_stage(line.fallen, earlier, node.question),
             "choose": lambda: self._ask(line, note),
-            "table": lambda: VIEWS[desk.game].table(node.state, earlier, node.question, speaks, ""),
-            "now": lambda: desk.now(node),
+            "table": lambda: desk.table(node.state, earlier, node.question),
+            "now": lambda: desk.now(line.game, node),
             "time": lambda: self.story(line, lines(), bar),
             "why": lambda: join(
                 why.why(cited(node), desk.lang, dict(node.state.rulings)),

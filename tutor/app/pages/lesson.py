@@ -262,8 +262,8 @@ class LessonPage:
             "say": self._say,
             "choose": self._ask,
             "bar": self._bar,
-            "now": lambda: desk.now(node),
-            "table": lambda: VIEWS[self.game].table(node.state, earlier, question, speaks, ""),
+            "now": lambda: desk.now(session.game, node),
+            "table": lambda: desk.table(node.state, earlier, question),
             "time": self._time,
             "why": lambda: join(
                 why.why(cited(node), desk.lang, dict(node.state.rulings)),

@@ -222,7 +222,6 @@ class PlayPage:
         earlier = match.since()[0] if match.is_asked or match.finished else match.before.number
         earlier = other[-1] if other else earlier
         before = match.view(earlier).state
-        draw_table = VIEWS[self.game.id].table
         question = node.question if match.may_answer else None
         desk.show(
             {
@@ -231,7 +230,7 @@ class PlayPage:
                 "say": lambda: self._say(match, title),
                 "bar": lambda: self._bar(match),
                 "now": lambda: now.now(running(self.game, node.state, node.question), speaks),
-                "table": lambda: draw_table(node.state, before, node.question, speaks, match.seat),
+                "table": lambda: desk.table(node.state, before, node.question, match.seat),
                 "time": lambda: self._time(match, traced()),
                 "why": lambda: join(
                     why.why(cited(node), desk.lang, dict(node.state.rulings)), choose.barred(question, speaks)

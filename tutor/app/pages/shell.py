@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
 from tutor.app.games import VIEWS
 from tutor.app.link import BadLink, bench_address
-from tutor.app.pages.ahead import Memo, Pause
+from tutor.app.pages.ahead import Pause
 from tutor.app.pages.desk_page import Page
 from tutor.app.pages.drawers import BEGIN, DRAWERS, Drawers
+from tutor.app.pages.held_views import HeldViews
 from tutor.app.serving.site import is_served
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.bridge import Bridge
@@ -30,14 +30,12 @@ from tutor.rules.catalogue import is_rule, load
 from tutor.rules.words import Lang
 from tutor.trace.compare import compare
 from tutor.trace.spans import Trace
-from tutor.trace.tree import now as running
 from tutor.trace.words import Speaker, speaker, speaker_at
 from tutor.views import shell
 from tutor.views.bar import Go, Tab, Track, bar
-from tutor.views.lesson import compared, icicle, now
+from tutor.views.lesson import compared
 from tutor.views.lesson.why import rule_address, rule_card
 from tutor.views.markup import Html, join, tag
-from tutor.views.shown import stage
 from tutor.views.theme import defs
 
 REGIONS = ("top", "say", "now", "choose", "bar", "table", "why", "chain", "found", "odds", "time")
@@ -48,7 +46,7 @@ PAGES = {"bench": "workbench.ipynb", "studio": "studio.ipynb"}
 LOG = logging.getLogger("tutor.app")
 
 
-class Desk:
+class Desk(HeldViews):
     """The parts of one page; `message` is shown until the next press, `lang` is the page's language.
 
     `on_draw` is called whenever the page has been drawn, `pause` is begun after each press. `drawers` are
@@ -67,7 +65,7 @@ class Desk:
         drawers: Mapping[str, str] = DRAWERS,
         longest: int = LONGEST_VALUE,
     ) -> None:
-        self.game = game
+        super().__init__(game)
         self.page = page
         self.lang: Lang = "en"
         self.message = ""
@@ -75,7 +73,6 @@ class Desk:
         self.compared: int | None = None
         self.looked_up = ""
         self.on_draw: Callable[[], None] | None = None
-        self.memo = Memo()
         self.pause: Pause | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.bridge.observe(lambda _change: self.redraw(), "bare")
@@ -274,37 +271,6 @@ class Desk:
         self.front.html = str(html or "")
         stand(self.face, html is None)
         stand(self.page_box, html is not None)
-
-    def set_stage(
-        self,
-        state: State[Any],
-        before: State[Any],
-        question: Question | None,
-        seat: str = "",
-        you: str = "",
-        now: State[Any] | None = None,
-    ) -> Html:
-        """The stage of a position (`views.shown.stage`), with the pieces that answer its question."""
-        speaks, views = self.speaker, VIEWS[self.game]
-        return self.memo.draw(
-            "stage",
-            lambda: stage(state, before, question, speaks, seat, you, views, now=now),
-            *(state, before, question, speaks, seat, you, views, now),
-        )
-
-    def now(self, node: Node[Any]) -> Html:
-        """The effects under way at a node of the line of play."""
-        speaks, walk = self.speaker, self.page.walk
-        if walk is None:
-            return Html("")
-        frames = partial(running, walk.game, node.state, node.question)
-        return self.memo.draw("now", lambda: now.now(frames(), speaks), node, speaks)
-
-    def story(self, trace: Trace, number: int, *rest: Html) -> Html:
-        """The line of play as a picture, with the node of that number shown, and `rest` below it."""
-        speaks = self.speaker
-        picture = partial(icicle.icicle, trace, number, speaks)
-        return icicle.time(self.memo.draw("story", picture, trace, number, speaks), self.lang, *rest)
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
         """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""

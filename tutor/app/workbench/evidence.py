@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tutor.app.link import STUDIO
+from tutor.app.pages.ahead import Memo
 from tutor.app.serving.site import is_served
 from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Panel, Works
@@ -14,7 +15,7 @@ from tutor.scenario.case import default_title
 from tutor.scenario.export import case_text
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
-from tutor.views.markup import join, tag
+from tutor.views.markup import Html, join, tag
 from tutor.workbench.report import question_section, report
 from tutor.workbench.sheet import answer_sheet
 
@@ -30,6 +31,7 @@ class EvidencePanel:
     def __init__(self, works: Works, others: Sequence[Panel]) -> None:
         self.works = works
         self.others = others
+        self._memo = Memo()
 
     def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
         """Saves what was pressed."""
@@ -67,7 +69,12 @@ class EvidencePanel:
             button("save-report", words("evidence-report")),
             button("to-lesson", words("evidence-lesson")) if is_served(STUDIO) else None,
         )
-        preview = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0, lang="en")
+        expected, shows = self._expected(bench, speaker)
+        preview = self._memo.draw(
+            "file",
+            lambda: _preview(case_text(bench.opened, expected, shows)),
+            *(bench.start, bench.node, repr(expected), tuple(shows)),
+        )
         file = join(tag("p", words("evidence-intro"), class_="rt-note"), preview)
         return Drawn(tag("div", *buttons, class_="rt-row"), below=file)
 
@@ -92,11 +99,18 @@ class EvidencePanel:
         return Evidence(expected, sections, tuple(rule for one in parts for rule in one.rules))
 
     def _file(self, bench: Bench, speaker: Speaker) -> str:
+        return case_text(bench.opened, *self._expected(bench, speaker))
+
+    def _expected(self, bench: Bench, speaker: Speaker) -> tuple[Mapping[str, Any], list[str]]:
+        """What a file says of the answer, and the rules that it shows."""
         evidence = self._all((*self.others, self), bench, speaker)
         known = bench.game.rules()
-        shows = [rule for rule in dict.fromkeys(evidence.rules) if rule in known]
-        return case_text(bench.opened, evidence.expected, shows)
+        return evidence.expected, [rule for rule in dict.fromkeys(evidence.rules) if rule in known]
 
     def _report(self, bench: Bench, speaker: Speaker) -> str:
         evidence = self._all((*self.others, self), bench, speaker)
         return report(bench.opened, evidence.sections, evidence.rules, speaker)
+
+
+def _preview(text: str) -> Html:
+    return tag("pre", text, class_="rt-code", tabindex=0, lang="en")

@@ -227,9 +227,8 @@ class WorkbenchPage(WorkPage):
         """What can be taken along: the learner's own questions, and this one."""
         bench, words = self.bench, self.words
         can_add = not bench.defects and self.collection.question_on(bench, self.panels[self.open]) is not None
-        own = self.collection.draw(bench.game.id, words, can_add=can_add)
         along = self.evidence.draw(bench, self.desk.speaker, words)
-        return join(along.html, own, along.below)
+        return join(along.html, self.collection.draw(bench.game.id, words, can_add=can_add), along.below)
 
     def _click(self, click: Click) -> None:
         self.desk.do(lambda: self.panels[self.open].click(click["point"], self.bench))
@@ -268,7 +267,8 @@ class WorkbenchPage(WorkPage):
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         bench, speaks, words, desk = self.bench, self.desk.speaker, self.words, self.desk
-        lines = self._lines(bench)
+        lines, chosen = self._lines(bench), (bench.game.id, bench.start.rulings)
+        rulings = partial(rulings_region, *chosen, words)
         play = self.play_parts(bench, lines)
         opens = begin_button(bench.game.id, words, opened=desk.drawers.is_open(BEGIN))
         setting = Setting(bench.fallen, bench.before.state, bench.question, speaks)
@@ -284,7 +284,7 @@ class WorkbenchPage(WorkPage):
                 "stage": lambda: self._shown_stage(drawn),
                 "say": self._outcome,
                 "fields": self._fields,
-                "rulings": lambda: rulings_region(bench.game.id, bench.start.rulings, words),
+                "rulings": lambda: desk.memo.draw("rulings", rulings, *chosen, desk.lang),
                 "play": lambda: join(self.line_of_play(bench, lines), edit_here(bench, words)),
                 "take": self._taken,
                 "bar": self._edit_bar,
@@ -310,6 +310,8 @@ class WorkbenchPage(WorkPage):
                 panel.list_moves(ahead, self.desk.speaker)
             if self.desk.drawers.is_open("play"):
                 self.line_of_play(ahead, self._lines(ahead))
+            if self.desk.drawers.is_open("table"):
+                self.play_parts(ahead, self._lines(ahead))["table"]()
         finally:
             self.bench = here
 
@@ -362,12 +364,9 @@ class WorkbenchPage(WorkPage):
         self.field.pick_piece(self.piece.key, self.bench)
         self.field.show(self.bench, speaks)
         self.below.html = str(drawn.below)
-        figure = drawn.figure
-        stand(self.figure, figure is not None)
-        if figure is None:
-            show_figure(self.figure, {"data": [], "layout": {}}, "", "")
-        else:
-            show_figure(self.figure, figure.figure, figure.label, figure.alt)
+        stand(self.figure, drawn.figure is not None)
+        figure = drawn.figure or EMPTY
+        show_figure(self.figure, figure.figure, figure.label, figure.alt)
         return drawn
 
     def _address(self) -> str:
