@@ -214,13 +214,13 @@ class MayPanel:
 
     def list_moves(self, bench: Bench, speaker: Speaker) -> Html:
         """Every move of whoever is picked, with none that is told of at length."""
-        listed, seat = bench.verdicts, self.seat
+        seat = self.seat
 
         def draw() -> Html:
-            visible = [one for one in listed if seat in ("", one.seat)]
+            visible = [one for one in bench.verdicts if seat in ("", one.seat)]
             return verdict_list(visible, speaker, "", self.unfolded)
 
-        return self._memo.draw("moves", draw, listed, seat, self.unfolded, speaker)
+        return self._memo.draw("moves", draw, bench.node, seat, self.unfolded, speaker)
 
     def _annotated(self, move: Verdict) -> AnnotatedRefusal:
         """What stands against a move, as annotations of the stage."""
