@@ -27,7 +27,7 @@ START = """async html => {
   const {default: widget} = await import('/region.js');
   window.heard = {};
   window.model = {
-    html, get(name) { return name === 'html' ? this.html : ''; },
+    html, get(name) { return {html: this.html, _dom_classes: window.worn}[name] ?? ''; },
     on(names, does) { for (const name of names.split(' ')) window.heard[name] = does; }, off() {}, send() {},
   };
   widget.render({model: window.model, el: document.getElementById('host')});
@@ -131,6 +131,22 @@ def test_a_key_stands_for_one_element_of_a_region(line: Any) -> None:
         for name, html in parts.items():
             keys = [piece.partition('"')[0] for piece in html.split(' data-key="')[1:]]
             assert len(keys) == len(set(keys)), (name, [key for key in keys if keys.count(key) > 1])
+
+
+@pytest.mark.browser
+def test_classes_that_changed_while_a_view_began_are_those_of_its_model(blank: Page) -> None:
+    blank.evaluate(
+        """() => {
+          const host = document.getElementById('host');
+          host.className = 'lm-Widget rt-at-odds is-away'; // as the view began
+          window.worn = ['rt-at-odds'];
+        }"""
+    )
+    start(blank, "")
+    classes = "() => document.getElementById('host').className"
+    assert blank.evaluate(classes) == "lm-Widget rt-at-odds"
+    blank.evaluate("() => { worn = ['rt-at-odds', 'is-away']; heard['change:_dom_classes'](); }")
+    assert blank.evaluate(classes) == "lm-Widget rt-at-odds is-away"
 
 
 @pytest.mark.browser
