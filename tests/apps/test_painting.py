@@ -156,9 +156,12 @@ WAYS = """names => names.map(name => {
 """The way that each part goes by itself, and where it stands when it sets out."""
 
 
-def seat(left: int, inside: int, tilt: int = 0, text: str = "To whom it goes") -> str:
+def seat(
+    left: int, inside: int, tilt: int = 0, text: str = "To whom it goes", translate: str = "none"
+) -> str:
     """A seat so far to the right, with a heading and a die so far within it, under a caption."""
     shift = f"position:absolute;left:{left}px;top:40px;rotate:{tilt}deg;width:200px;height:60px"
+    shift += f";translate:{translate}"
     die = f'<i class="st-die" data-key="die" data-motion="roll" data-state="5" style="left:{inside}px"></i>'
     held = f'<section data-key="seat" style="{shift}"><h4>Anna</h4>{die}</section>'
     caption = f'<p class="st-caption" style="position:absolute;left:{left}px">{text}</p>'
@@ -181,17 +184,91 @@ def test_a_caption_of_other_words_is_another_one(blank: Page) -> None:
     assert blank.evaluate(WAYS, [".st-caption", "[data-key=die]"]) == [[None, 140], [None, 50]]
 
 
-def test_a_tilted_piece_sets_out_from_where_it_stood(blank: Page) -> None:
-    start(blank, "stage.js", html=seat(40, 10, tilt=30))
+@pytest.mark.parametrize(
+    "placed", [{"tilt": 30}, {"translate": "-50% 10px"}, {"tilt": 30, "translate": "-50%"}], ids=str
+)
+def test_a_piece_that_is_tilted_or_shifted_sets_out_from_where_it_stood(
+    blank: Page, placed: dict[str, Any]
+) -> None:
+    start(blank, "stage.js", html=seat(240, 10, **placed))
     box = """(() => {
       const { x, y } = document.querySelector('[data-key=seat]').getBoundingClientRect();
       return [Math.round(x), Math.round(y)];
     })()"""
     stood = blank.evaluate(box)
-    blank.evaluate("html => { model.set({html}); }", seat(140, 10, tilt=30))
+    blank.evaluate("html => { model.set({html}); }", seat(340, 10, **placed))
     blank.evaluate("frame()")
     blank.evaluate(WAYS, [])
     assert blank.evaluate(box) == stood
+
+
+def test_what_moves_is_painted_by_itself(blank: Page) -> None:
+    start(blank, "stage.js", html=scene(40))
+    blank.evaluate("html => { model.set({html}); }", scene(90))
+    blank.evaluate("frame()")
+    effects = """document.getAnimations().map(({effect}) => {
+      const [{offset, computedOffset, easing, composite, ...what}] = effect.getKeyframes();
+      return [effect.composite, ...Object.keys(what)];
+    })"""
+    found = blank.evaluate(effects)
+    assert ["replace", "translate"] in found
+    assert all(
+        each[0] == "replace" and {*each[1:]} <= {"translate", "transform", "opacity"} for each in found
+    )
+
+
+@pytest.mark.parametrize("press", ["click", "keydown"])
+def test_a_press_ends_what_moves_and_what_comes_next_moves_from_there(blank: Page, press: str) -> None:
+    start(blank, "stage.js", html=scene(40, '<button data-act="go">Go</button>'))
+    blank.evaluate("html => { model.set({html}); }", scene(90, '<button data-act="go">Go</button>'))
+    blank.evaluate("frame()")
+    assert blank.evaluate(MOVES) == ["-50px"]
+    does = "press => document.querySelector('button').dispatchEvent(new Event(press, {bubbles: true}))"
+    blank.evaluate(does, press)
+    assert blank.evaluate("document.getAnimations().length") == 0
+    blank.evaluate("html => { model.set({html}); }", scene(140))
+    blank.evaluate("frame()")
+    assert blank.evaluate(MOVES) == ["-50px"]
+
+
+def test_what_was_scrolled_since_a_press_moves_from_where_it_stands(blank: Page) -> None:
+    start(blank, "stage.js", html=scene(40))
+    blank.evaluate("document.body.style.height = '3000px'; document.body.style.width = '3000px'")
+    blank.evaluate("async () => { await frame(); await frame(); }")
+    blank.evaluate("document.querySelector('.st-die').dispatchEvent(new Event('keydown', {bubbles: true}))")
+    blank.evaluate("async () => { scrollTo(50, 0); await frame(); await frame(); }")
+    blank.evaluate("html => { model.set({html}); }", scene(90))
+    blank.evaluate("frame()")
+    assert blank.evaluate(MOVES) == ["-50px"]
+
+
+TRIED = """() => {
+  window.tried = [];
+  new MutationObserver(records => tried.push(...records.map(({target}) => target.style.fontSize)))
+    .observe(document.querySelector('.st-scene'), {attributes: true, attributeFilter: ['style']});
+}"""
+"""Notes each type in which a scene is set."""
+
+
+def text(words: int) -> str:
+    """A scene of so many words."""
+    said = f'<div class="st-scene" data-key="scene"><p>{"wand " * words}</p></div>'
+    return f'<div class="st-stage" style="height:100%">{said}</div>'
+
+
+def test_a_scene_that_was_fitted_before_is_set_in_the_same_type_at_once(blank: Page) -> None:
+    start(blank, "stage.js", html=text(20))
+    blank.evaluate("html => { model.set({html}); }", text(600))
+    blank.evaluate("frame()")
+    size = "document.querySelector('.st-scene').style.fontSize"
+    small = blank.evaluate(size)
+    blank.evaluate("html => { model.set({html}); }", text(20))
+    blank.evaluate("frame()")
+    assert blank.evaluate(size) != small
+    blank.evaluate(TRIED)
+    blank.evaluate("html => { model.set({html}); }", text(600))
+    blank.evaluate("frame()")
+    assert blank.evaluate("tried") == [small]
 
 
 def test_nothing_moves_where_the_reader_asks_for_no_motion(blank: Page) -> None:

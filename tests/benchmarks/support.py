@@ -203,7 +203,7 @@ def new_profile(
     Of many at once each is as small as a screen and looks four times a second, not at every frame: they
     share the processor with the server that they measure.
     """
-    height, pause = (800, 250) if one_of_many else (3600, 0)
+    height, pause = (800, 250) if one_of_many else (3600 if figures else 720, 0)
     context = browser.new_context(viewport={"width": 1280, "height": height}, locale="en-GB")
     context.set_default_timeout(WAIT_MS)
     context.add_init_script(f"window.__figures = {figures}; window.__pause = {pause};\n{WATCH}")

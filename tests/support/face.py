@@ -17,6 +17,7 @@ from playwright.sync_api import Frame, Page
 
 from tutor.app.games import VIEWS
 from tutor.app.pages.shell import Desk
+from tutor.app.widgets.modules import STAGE
 from tutor.app.widgets.region import Region
 from tutor.engine.question import Option, Question
 from tutor.views.theme import css
@@ -132,7 +133,7 @@ class Face:
             made = self.page.evaluate_handle(FRAME, [width, height]).as_element()
             frame = made.content_frame() if made is not None else None
             assert frame is not None
-            names = ("widgets.css", "annotations.js", "stage.js")
+            names = ("widgets.css", "annotations.js", *STAGE)
             widgets, *stage = (WIDGETS.joinpath(name).read_text("utf-8") for name in names)
             frame.set_content(PAGE.format(css=css(), widgets=widgets, stage="\n".join(stage)))
             self.frames[width, height] = frame

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -18,9 +18,12 @@ from typing import Final
 SERVED: Final = "TUTOR_PAGES"
 """The variable of the environment by which the server tells kernels where it has what their pages need."""
 
+STAGE: Final = ("fit.js", "motion.js", "stage.js")
+"""The files that a stage needs without a kernel, too."""
+
 PARTS: Final[Mapping[str, tuple[str, ...]]] = {
     "region": ("classes.js", "region.js"),
-    "stage": ("annotations.js", "stage.js", "classes.js", "region.js"),
+    "stage": ("annotations.js", *STAGE, "classes.js", "region.js"),
     "bridge": ("pictures.js", "bridge.js"),
     "plotly": ("classes.js", "plotly_view.js"),
 }
@@ -44,10 +47,15 @@ def theme_colours(css: str) -> dict[str, str]:
     return colours
 
 
+def joined(parts: Iterable[str]) -> str:
+    """The text of JavaScript files of the widgets, one after the other."""
+    return "\n".join(files("tutor.app.widgets").joinpath(part).read_text("utf-8") for part in parts)
+
+
 @cache
 def source(name: str) -> str:
     """The text of a module, with the theme's colours set in. Raises KeyError for a name that there is not."""
-    text = "\n".join(files("tutor.app.widgets").joinpath(part).read_text("utf-8") for part in PARTS[name])
+    text = joined(PARTS[name])
     if "__COLOURS__" not in text:
         return text
     css = files("tutor").joinpath("views", "theme.css").read_text("utf-8")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from tutor.app.widgets.modules import source
+from tutor.app.widgets.modules import STAGE, joined, source
 from tutor.app.widgets.plotly_view import BUNDLE
 
-WIDGETS = files("tutor.app.widgets")
 STATIC = files("tutor.app").joinpath("share", "jupyter", "labextensions", "tutor-plotly", "static")
 
 FIT = """for (const scene of document.querySelectorAll(".rt-output .st-scene")) {
@@ -24,10 +23,10 @@ def scripts(*, figures: bool, stages: bool) -> str:
         bundle = STATIC.joinpath(BUNDLE).read_text("utf-8")
         made += [
             f"<script>{bundle}</script>",
-            _module(f"{view}\n{WIDGETS.joinpath('static.js').read_text('utf-8')}\nstart(view);"),
+            _module(f"{view}\n{joined(['static.js'])}\nstart(view);"),
         ]
     if stages:
-        made.append(_module(f"{WIDGETS.joinpath('stage.js').read_text('utf-8')}\n{FIT}"))
+        made.append(_module(f"{joined(STAGE)}\n{FIT}"))
     return "\n".join(made)
 
 

@@ -1,0 +1,109 @@
+// The scene of a stage is set in the largest type in which all of it fits, and in the least dense composition.
+
+const STEPS = [24, 21, 19, 17, 15.5, 14]; // of the scene's type, in px
+const SMALLEST = 12.5;
+const DENSEST = 3;
+const LOW = 330; // of a scene in px: the wide composition need not fit there
+
+function fits(scene) {
+  return scene.scrollHeight <= scene.clientHeight + 1 && scene.scrollWidth <= scene.clientWidth + 1;
+}
+
+const SMALL = ".rt-small"; // a stage that is only a picture, one of several of a region
+const FITTED = new WeakMap(); // what the scene of a region was fitted to: most steps need the same again
+
+const weightOf = (scene) => scene.textContent.length + 20 * scene.querySelectorAll("[data-key]").length;
+
+const isAs = (scene, { dense, size }) => scene.dataset.dense === `${dense}` && scene.style.fontSize === `${size}px`;
+
+// Whether just this scene was fitted at this size: what still moves in it may reach beyond its edge meanwhile.
+function isFitted(scene) {
+  const last = FITTED.get(scene.closest(`${SMALL}, .rt-part`) || scene);
+  return last && isAs(scene, last) && last.width === scene.clientWidth && last.height === scene.clientHeight && weightOf(scene) === last.weight;
+}
+
+// What the scene of a region was fitted to, where it still fits and holds no less: each other type that is tried has
+// the scene laid out anew.
+function fitsAsBefore(scene, region) {
+  const last = FITTED.get(region);
+  if (!last || !isAs(scene, last)) return false;
+  const [width, height] = [scene.clientWidth, scene.clientHeight];
+  return last.width === width && last.height === height && weightOf(scene) > .85 * last.weight && fits(scene);
+}
+
+// To what the scenes of a region were fitted, by what they hold and their size: a reader goes back and forth.
+const KNOWN = new WeakMap();
+const MANY = 200; // so many are known of a region
+
+const nameOf = (scene, { width, height }) => `${width} ${height} ${scene.textContent}`;
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }) => ({ width, height });
+
+// Whether a scene that was fitted before fits like that again. It is taken to be as large as the one before it, so that
+// it need not be laid out in any other type first.
+function fitsAsKnown(scene, region) {
+  const known = KNOWN.get(region)?.get(nameOf(scene, FITTED.get(region) ?? sizeOf(scene)));
+  if (!known) return false;
+  if (scene.matches(".is-over")) scene.classList.remove("is-over");
+  if (scene.matches("[data-narrow]") !== known.narrow) scene.toggleAttribute("data-narrow", known.narrow);
+  if (!isAs(scene, known)) [scene.dataset.dense, scene.style.fontSize] = [known.dense, `${known.size}px`];
+  const { width, height } = sizeOf(scene);
+  if (known.width !== width || known.height !== height || !fits(scene)) return false;
+  FITTED.set(region, known);
+  return true;
+}
+
+function know(scene, region) {
+  if (!KNOWN.has(region)) KNOWN.set(region, new Map());
+  const all = KNOWN.get(region), found = { ...FITTED.get(region), weight: weightOf(scene) };
+  all.set(nameOf(scene, found), found);
+  if (all.size > MANY) all.delete(all.keys().next().value);
+}
+
+// The largest type that fits, in the least dense scene; that of a phone where none of a low one does, and the smallest
+// and densest where nothing does.
+function fit(scene) {
+  const region = scene.closest(`${SMALL}, .rt-part`) || scene;
+  if (fitsAsKnown(scene, region)) return;
+  if (fitsAsBefore(scene, region)) return know(scene, region);
+  scene.classList.remove("is-over");
+  const narrow = scene.clientWidth < 480 || region.matches(SMALL), low = scene.clientHeight < LOW;
+  if (fitIn(scene, region, narrow) || (low && !narrow && fitIn(scene, region, true))) return know(scene, region);
+  scene.toggleAttribute("data-narrow", narrow);
+  FITTED.delete(region);
+  scene.classList.add("is-over");
+}
+
+// Whether a scene fits in the composition for a phone (`narrow`) or in the wide one.
+function fitIn(scene, region, narrow) {
+  scene.toggleAttribute("data-narrow", narrow);
+  const fitting = (size) => {
+    scene.style.fontSize = `${size}px`;
+    return fits(scene);
+  };
+  const last = FITTED.get(region);
+  for (let dense = 0; dense <= DENSEST; dense++) {
+    scene.dataset.dense = dense;
+    const sizes = dense === DENSEST ? [...STEPS, SMALLEST] : STEPS;
+    const known = last?.dense === dense ? last.at : -1; // the one before it is tried first: it does not fit, as a rule
+    let [large, small, next] = [0, sizes.length, known < 0 ? sizes.length - 1 : Math.max(0, known - 1)];
+    while (large < small) { // the first that fits is in between
+      if (fitting(sizes[next])) small = next;
+      else large = next + 1;
+      next = large === known ? known : (large + small) >> 1;
+    }
+    if (small === sizes.length) continue;
+    scene.style.fontSize = `${sizes[small]}px`;
+    const [width, height] = [scene.clientWidth, scene.clientHeight];
+    FITTED.set(region, { dense, narrow, at: small, size: sizes[small], width, height, weight: weightOf(scene) });
+    return true;
+  }
+  return false;
+}
+
+// Fits the pictures of a region that has a size, each of which has changed or not been fitted.
+function fitPictures(root) {
+  for (const scene of root.querySelectorAll(`${SMALL} .st-scene`)) {
+    if (scene.clientWidth && !isFitted(scene)) fit(scene);
+  }
+}
