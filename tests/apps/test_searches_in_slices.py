@@ -20,7 +20,7 @@ Serve = Callable[..., str]
 SEARCHES = [
     ("when", "blackrose", "blackrose/01-how-far", "may", [("when", "graminia/target/doria")]),
     ("outcomes", "seasons", "seasons/01-the-first-die", "outcomes", [("outcomes-look", "")]),
-    ("answers", "blackrose", "blackrose/37-a-chain-of-traps", "answers", [("answers-look", "")]),
+    ("answers", "blackrose", "blackrose/37-a-chain-of-traps", "answers", []),
     ("readings", "blackrose", "blackrose/01-how-far", "readings", [("readings-which", "")]),
 ]
 """The name of a search, its game and lesson, its panel, and what begins it."""

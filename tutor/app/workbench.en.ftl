@@ -2,6 +2,7 @@
 
 bench-title = Workbench
 bench-begin-with = Begin with …
+bench-begin-short = Begin
 bench-find-rule = Find a rule
 begin-note = Press a situation that looks like yours: its question is asked, and the table can be changed.
 begin-else = Or with something else

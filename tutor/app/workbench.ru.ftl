@@ -2,6 +2,7 @@
 
 bench-title = Верстак
 bench-begin-with = Начать с …
+bench-begin-short = Начать
 bench-find-rule = Найти правило
 begin-note = Нажмите положение, похожее на ваше: вопрос о нём будет задан, а стол можно менять.
 begin-else = Или с другого

@@ -17,6 +17,8 @@ from tutor.views.markup import join, tag
 from tutor.workbench.report import Section
 
 LOOK: Final = "answers-look"
+OPENED: Final = "answers-opened"
+"""Who opens the panel has asked who may answer here."""
 
 SLICE: Final = 40
 """So many positions are looked at before presses are heard again."""
@@ -38,7 +40,9 @@ class AnswersPanel:
 
     def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
         """Looks on from where the search stands, or stops it."""
-        if action == LOOK:
+        if action == OPENED and (bench.defects or self._is_of(bench)):
+            return True
+        if action in (LOOK, OPENED):
             self._look(bench)
             return True
         return self.slices.act(action)
@@ -46,8 +50,12 @@ class AnswersPanel:
     def click(self, point: int, bench: Bench) -> None:
         """It has no figure."""
 
+    def _is_of(self, bench: Bench) -> bool:
+        """Whether it has searched what can be answered in the position shown."""
+        return self.search is not None and self.of is bench.node.state
+
     def _look(self, bench: Bench) -> None:
-        if self.of is bench.node.state and self.search is not None:
+        if self._is_of(bench):
             self.slices.go_on()
             return
         self.of, search = bench.node.state, ResponseSearch(bench.game, bench.node.state)

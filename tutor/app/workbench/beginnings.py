@@ -41,8 +41,9 @@ def begin_button(game: str, words: AppWords, *, opened: bool) -> Html:
         href=rules, title=words("bench-find-rule"), data_key="bench-rules",
     )  # fmt: skip
     says = words("bench-begin-with")
+    short = tag("span", words("bench-begin-short"), class_="rt-word--short", aria_hidden="true")
     opens = tag(
-        "button", _icon(FOLDER), tag("span", says, class_="rt-word"), type="button", title=says,
+        "button", _icon(FOLDER), tag("span", says, class_="rt-word"), short, type="button", title=says,
         class_="rt-tool", data_act="drawer", data_value=BEGIN, data_key=f"drawer-{BEGIN}",
         aria_pressed="true" if opened else "false",
     )  # fmt: skip

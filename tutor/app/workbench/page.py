@@ -140,6 +140,7 @@ class WorkbenchPage(WorkPage):
             self.open = self.field.lead(name, value, self.bench)
         elif name == "panel" and value in self.panels:
             self.open = value
+            self.panels[value].act(f"{value}-opened", "", self.bench, self.desk.speaker)
         elif name in changes.EDITS:
             self._edit(name, place, value)
         elif name == "ruling":
