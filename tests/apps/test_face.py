@@ -282,7 +282,7 @@ def test_a_line_passes_behind_the_words_that_it_crosses(face: Face) -> None:
 # ---- motion
 
 LONGEST_MS = 500
-STEP = """(html) => {
+STEP = """async (html) => {
   const root = document.querySelector(".rt-at-stage > .rt-part");
   const before = staging.before(root);
   const moving = () => root.getAnimations({ subtree: true }).filter(one => !(one instanceof CSSAnimation));
@@ -291,6 +291,7 @@ STEP = """(html) => {
   next.innerHTML = html;
   root.replaceChildren(...next.querySelector(".rt-at-stage > .rt-part").childNodes);
   staging.settle(root, before);
+  await new Promise(requestAnimationFrame); // what moves sets out with the frame
   return { left: left.length, moves: moving().map(one => one.effect.getComputedTiming().endTime) };
 }"""
 """Draws the next step while the last one may still move: what still ran, and how long each move takes now."""
