@@ -144,9 +144,10 @@ class Interpreter:
         if not moves or len(scores.understood) < UNDERSTOOD * count:
             return Understanding(text, (), spans, unknown, moves or self.nearest(text))
         alike = self.index.alike(asked.rest, named, scores)
-        others = [one for one in named if one not in alike][:MOST] if len(alike) > 1 else moves
+        asks = len(alike) > 1 or self.index.is_about_another(asked.rest, moves[0], scores)
+        others = [one for one in named if one not in alike][:MOST] if asks else moves
         interpretations = tuple(Interpretation(asked.kind, (one,)) for one in others)
-        if len(alike) > 1:
+        if asks:
             interpretations = (Interpretation(asked.kind, alike, words=text.strip()), *interpretations)[:MOST]
         left_out = self.index.left_out(moves[0], scores)
         unknown = tuple(text[one.start : one.end] for one in left_out)

@@ -6,7 +6,7 @@ A word says the more, the fewer moves it names (inverse document frequency).
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise, product
@@ -16,11 +16,14 @@ from typing import Final
 from tutor.analysis.legality import Verdict
 from tutor.analysis.queries.move_terms import (
     choosing_terms,
+    distance,
     effect_terms,
     frames,
+    gaps,
     is_end,
     kind_terms,
     option_phrases,
+    postings,
     question_terms,
     rule_terms,
     rule_title,
@@ -53,14 +56,14 @@ JOINS: Final = 0.1
 ABBREVIATION: Final = 3
 """A word that names nothing with so many letters may be the beginning of one that does."""
 
+NUMBER: Final = 0.5
+"""A number says less than a name: "crystallise 2 water" is about water, not about what is done for 2 crystals."""
+
 NEAR: Final = 0.85
 """Moves are likely that agree with a question nearly as well as the best one does."""
 
 UNLISTED: Final = 1.2
 """A move that is not listed is meant where it agrees better by so much than every listed one."""
-
-ELSEWHERE: Final = "lies-elsewhere"
-"""The kind of the reason that what a move is about lies where the move cannot use it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +112,13 @@ class MoveIndex:
             seat: seat_forms(self.speaks, seat) for seat in dict.fromkeys(one.seat for one in moves)
         }
         self._seat_of = {term: seat for seat, forms in self._seats.items() for term in forms.values()}
-        self._on_button = _postings(
+        self._on_button = postings(
             [
                 each.terms | self._under_way if one.waiting else each.terms
                 for one, each in zip(self.moves, self._phrases, strict=True)
             ]
         )
-        self._aside = _postings(
+        self._aside = postings(
             [
                 self._terms_aside(one) | each.key_terms
                 for one, each in zip(self.moves, self._phrases, strict=True)
@@ -124,7 +127,7 @@ class MoveIndex:
         kinds = dict.fromkeys(one.option.kind for one in self.moves)
         self._frames = {kind: frames(self.speaks, kind) for kind in kinds}
         self._verbs = {kind: said_terms(self.speaks, kind) for kind in kinds}
-        self._said = _postings([self._verbs[one.option.kind] for one in self.moves])
+        self._said = postings([self._verbs[one.option.kind] for one in self.moves])
         self._firsts = frozenset(frame[0] for each in self._frames.values() for frame in each if frame)
         # "A card" names no card, also where the word stands on a button; to wound is no wound.
         self._kinds = kind_terms(game) - self._firsts
@@ -170,7 +173,7 @@ class MoveIndex:
                 near = self.vocabulary.completed(one.term, one.form)
             agrees = self._agreement(near, roles.get(one, (ASIDE, EXACT)), spoken_terms)
             agreements.append((one, agrees))
-            self._add(total, agrees)
+            self._add(total, agrees, NUMBER if one.term.isdigit() else 1.0)
         if any(agrees for _, agrees in agreements):
             for term in {one.term for one in spoken if not one.names}:
                 agreeing = (*self._on_button.get(term, ()), *self._aside.get(term, ()))
@@ -281,7 +284,7 @@ class MoveIndex:
     def _likeliest(self, text: str, scores: Scores, among: Callable[[Verdict], bool]) -> tuple[int, ...]:
         """The numbers of the moves that agree nearly as well as the best one, in that order; or none.
 
-        Of those that agree alike come first the nearest (`_distance`), endings whose words are all there,
+        Of those that agree alike come first the nearest (`distance`), endings whose words are all there,
         those whose words lack in fewer places and follow one another alike more often, those whose first word
         is there, and those with fewer reasons.
         """
@@ -296,11 +299,11 @@ class MoveIndex:
         def order(at: int) -> tuple[float, int, bool, int, int, bool, int, int]:
             move, phrases = self.moves[at], self._phrases[at]
             left_out = is_end(move.option) and self._share_of_ending(at, query) < 1
-            unsaid = min(_gaps(one, query) for one in phrases.buttons)
+            unsaid = min(gaps(one, query) for one in phrases.buttons)
             pairs = max(sum(pair in follows for pair in pairwise(one)) for one in phrases.orders)
             agrees = -round(scores.of[at], 9)
             begins = any(one[0] in query for one in phrases.buttons if one)
-            near = _distance(move), left_out, unsaid, -pairs, not begins
+            near = distance(move), left_out, unsaid, -pairs, not begins
             return agrees, *near, len(move.reasons), len(phrases.terms)
 
         return tuple(sorted((at for at in kept if scores.of[at] >= NEAR * best), key=order))
@@ -314,7 +317,7 @@ class MoveIndex:
             return ()
         first, at = named[0], self._numbers[named[0].key]
         sort = self._sort(first)
-        query = frozenset(term for one in tokens(text) if one.names for term in self._near(one))
+        query = frozenset(self._terms_of(text))
         if any(query.issuperset(order) for order in self._phrases[at].buttons if order):
             return (first,)
         alike = dict[tuple[tuple[str, ...], ...], Verdict]()
@@ -324,6 +327,23 @@ class MoveIndex:
             if same and self._sort(one) == sort:
                 alike.setdefault(self._phrases[number].buttons, one)
         return tuple(alike.values())
+
+    def is_about_another(self, text: str, move: Verdict, scores: Scores) -> bool:
+        """Whether a text names something that a move is done to, and it is nothing of this move's button.
+
+        Such a move is not what was asked, though it is the only one of its kind: "attack Doria" where only
+        Graminia can be attacked.
+        """
+        if not self.left_out(move, scores):
+            return False
+        at, query = self._numbers[move.key], frozenset(self._terms_of(text))
+        pairs = zip(self._phrases[at].buttons, self._frames[move.option.kind], strict=True)
+        objects = [{one for one in order if not (one in frame or one.isdigit())} for order, frame in pairs]
+        return all(objects) and all(query.isdisjoint(one) for one in objects)
+
+    def _terms_of(self, text: str) -> Iterator[str]:
+        """The terms that the words of a text which name something may be."""
+        return (term for one in tokens(text) if one.names for term in self._near(one))
 
     def open_moves(self, seat: str, text: str) -> tuple[Verdict, ...]:
         """The moves of a seat that are meant where what is on their buttons is left open (`option_open`)."""
@@ -375,26 +395,3 @@ class MoveIndex:
                 best[one.listed] = max(best[one.listed], score)
         among = mine if best[False] > UNLISTED * best[True] else listed
         return tuple(self.moves[at] for at in self._likeliest(text, scores, among))
-
-
-def _postings(documents: Sequence[frozenset[str]]) -> Mapping[str, list[int]]:
-    """For each term the numbers of the documents in which it is."""
-    postings: dict[str, list[int]] = defaultdict(list)
-    for at, document in enumerate(documents):
-        for term in document:
-            postings[term].append(at)
-    return postings
-
-
-def _gaps(order: Sequence[str], query: frozenset[str]) -> int:
-    """In how many places terms of a button lack in a question: a name of two words is one."""
-    lacking = [term not in query for term in order]
-    return sum(here and not before for before, here in pairwise((False, *lacking)))
-
-
-def _distance(move: Verdict) -> int:
-    """How far from the seat lies what a move is about: where it is needed, with the seat, or elsewhere."""
-    first = move.reasons[0] if move.reasons else None
-    if first is None or first.kind != ELSEWHERE:
-        return 0
-    return 1 if dict(first.facts).get("who") == move.seat else 2

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.legality import Verdict
@@ -19,6 +21,9 @@ from tutor.trace.words import Speaker, speaker
 SORTS: Final = ("card_kind", "card_type", "school", "discipline")
 """The facts of components that say what kind of thing they are."""
 
+
+ELSEWHERE: Final = "lies-elsewhere"
+"""The kind of the reason that what a move is about lies where the move cannot use it."""
 
 CHOOSING: Final = ("choose pick select target", "выбрать выбирать указать назначить цель")
 """What anybody says for giving the answer that is asked for, in English and Russian."""
@@ -153,3 +158,26 @@ def is_end(option: Option) -> bool:
 def is_key(move: Verdict, text: str) -> bool:
     """Whether a text is the key of a move; one word of a move that is not listed may be any word."""
     return text == move.key or (text == move.option.key and (move.listed or not text.isalpha()))
+
+
+def postings(documents: Sequence[frozenset[str]]) -> Mapping[str, list[int]]:
+    """For each term the numbers of the documents in which it is."""
+    postings: dict[str, list[int]] = defaultdict(list)
+    for at, document in enumerate(documents):
+        for term in document:
+            postings[term].append(at)
+    return postings
+
+
+def gaps(order: Sequence[str], query: frozenset[str]) -> int:
+    """In how many places terms of a button lack in a question: a name of two words is one."""
+    lacking = [term not in query for term in order]
+    return sum(here and not before for before, here in pairwise((False, *lacking)))
+
+
+def distance(move: Verdict) -> int:
+    """How far from the seat lies what a move is about: where it is needed, with the seat, or elsewhere."""
+    first = move.reasons[0] if move.reasons else None
+    if first is None or first.kind != ELSEWHERE:
+        return 0
+    return 1 if dict(first.facts).get("who") == move.seat else 2
