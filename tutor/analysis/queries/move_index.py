@@ -57,7 +57,7 @@ ABBREVIATION: Final = 3
 """A word that names nothing with so many letters may be the beginning of one that does."""
 
 NUMBER: Final = 0.5
-"""A number says less than a name: "crystallise 2 water" is about water, not about what is done for 2 crystals."""
+"""A number says less than a name: "crystallise 2 water" is about water, not about what gives 2 crystals."""
 
 NEAR: Final = 0.85
 """Moves are likely that agree with a question nearly as well as the best one does."""
