@@ -326,6 +326,11 @@ def test_to_choose_is_to_answer_what_is_asked(said: str) -> None:
         ("penumbra", "исцелить раненую метку", "use-fruit"),
         ("penumbra", "поставить кубик в Пивоварню", "place-section"),
         ("penumbra", "put a die into the Brewery", "place-section"),
+        ("penumbra", "может ли Анна использовать Серебрянку", "use-card"),
+        ("blackrose", "Граминья пойдёт в Зеркальный зал", "step-move"),
+        ("seasons", "кто может ответить, если Анна призовёт карту", "summon"),
+        ("seasons", "может ли Анна использовать бонус", "bonus"),
+        ("resarcana", "Анна возьмёт монумент", "claim"),
     ],
 )
 def test_what_players_call_a_move_is_that_move(game: str, said: str, kind: str) -> None:

@@ -403,7 +403,7 @@ option-threat-prepare-done-note = больше ничего не применя�
 option-threat-values-done = разобрать кубики как есть
 option-threat-values-done-note = значения больше не менять
 option-use-card = применить карту «{ NAME($card) }»
-    .said = разыграть сыграть применять
+    .said = разыграть сыграть применять использовать использует использую
 option-use-card-note = { $use ->
     [turn] карта будет повёрнута
     [discard] карта будет сброшена

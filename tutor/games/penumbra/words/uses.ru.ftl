@@ -136,6 +136,7 @@ option-launch-done = ничего не запускать
 option-brew-card = сварить зелье «{ NAME($card) }»
 option-brew-card-note = эффект наступит потом, когда зелье применят
 option-summon-card = призвать питомца «{ NAME($card) }»
+    .said = призовёт призову
 option-summon-card-note = эффект наступит потом, когда питомца активируют
 option-use-fruit = исцелить раненую метку
 option-use-fruit-note = за { NAME($ingredient, $n, case: "acc") }

@@ -113,9 +113,10 @@ option-so-many-tokens = { $n ->
 option-save-token = переложить на планшет { NAME($energy, case: "acc") }
 option-save-done = больше ничего не перекладывать
 option-summon = призвать карту «{ NAME($card) }»
-    .said = разыграть сыграть применить применять выложить
+    .said = разыграть сыграть применить применять выложить призовёт призову призовут
 option-activate = активировать карту «{ NAME($card) }»
 option-bonus = применить бонус «{ NAME($bonus) }»
+    .said = использовать использует использую
 option-move-token = { $onto ->
     [yes] переложить { NAME($energy, case: "acc") } на Зачарованную книгу
    *[no] переложить { NAME($energy, case: "acc") } на планшет
