@@ -80,6 +80,17 @@ def test_a_search_says_how_far_it_is_stops_and_goes_on(
     assert not later or later[0] > shares[0]
 
 
+def test_who_answers_is_searched_once_however_often_it_is_opened() -> None:
+    page = begun(*SEARCHES[2])
+    for panel in ("may", "answers"):
+        page.bench.desk.press("panel", panel)
+    assert len(page.slices) == 1
+    while page.tick():
+        pass
+    page.bench.desk.press("panel", "answers")
+    assert len(page.slices) == 1 and "answers-look" not in page.bench.panel.html
+
+
 def test_what_was_found_before_the_stop_stays() -> None:
     page = begun(*SEARCHES[0])
     page.tick()

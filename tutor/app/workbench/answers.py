@@ -40,7 +40,7 @@ class AnswersPanel:
 
     def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
         """Looks on from where the search stands, or stops it."""
-        if action == OPENED and (bench.defects or self._is_of(bench)):
+        if action == OPENED and (bench.defects or self._search_of(bench) is not None):
             return True
         if action in (LOOK, OPENED):
             self._look(bench)
@@ -50,12 +50,12 @@ class AnswersPanel:
     def click(self, point: int, bench: Bench) -> None:
         """It has no figure."""
 
-    def _is_of(self, bench: Bench) -> bool:
-        """Whether it has searched what can be answered in the position shown."""
-        return self.search is not None and self.of is bench.node.state
+    def _search_of(self, bench: Bench) -> ResponseSearch[Any] | None:
+        """The search in the position shown, if there is one."""
+        return self.search if self.of is bench.node.state else None
 
     def _look(self, bench: Bench) -> None:
-        if self._is_of(bench):
+        if self._search_of(bench) is not None:
             self.slices.go_on()
             return
         self.of, search = bench.node.state, ResponseSearch(bench.game, bench.node.state)
@@ -64,9 +64,10 @@ class AnswersPanel:
 
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The tree in words, with its rules."""
-        if self.search is None or self.of is not bench.node.state or self.slices.running:
+        search = self._search_of(bench)
+        if search is None or self.slices.running:
             return Evidence()
-        nodes = self.search.tree()
+        nodes = search.tree()
         if not nodes:
             return Evidence()
         title = app_words(speaker.lang)("panel-answers")
@@ -75,8 +76,9 @@ class AnswersPanel:
 
     def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
         """The tree as far as it was looked at; before, what it tells."""
-        if self.search is None or self.of is not bench.node.state:
+        search = self._search_of(bench)
+        if search is None:
             self.slices.forget()
             look = tag("div", button(LOOK, words("answers-look"), main=True), class_="rt-row")
             return Drawn(join(tag("p", words("answers-intro")), look))
-        return Drawn(join(self.slices.draw(words), response_tree(self.search, speaker)))
+        return Drawn(join(self.slices.draw(words), response_tree(search, speaker)))
