@@ -34,6 +34,7 @@
         latest = performance.now();
         for (const record of records) {
           if (record.attributeName === "data-waiting") continue; // says that an answer is waited for
+          if (!record.target.isConnected) continue; // was tried out, and is no part of the page
           const at = record.target.nodeType === Node.ELEMENT_NODE ? record.target : record.target.parentElement;
           const figure = at?.closest(".js-plotly-plot");
           if (figure && !figures.has(figure)) figures.set(figure, (latest - started) / 1000);

@@ -235,14 +235,18 @@ class LessonPage:
         self._keep_mark()
 
     def _draw_ahead(self) -> None:
-        """Draws the next step unseen: whatever is held of it is at hand then."""
+        """Draws the next step unseen: whatever is held of it is at hand then.
+
+        The browser hears of its stage only where one goes on and nothing is to be predicted.
+        """
         here, ahead = self.session, self.session.ahead()
         if ahead is None or (ahead.told_out and self.along):
             return  # What is advised at the end is not to be looked for before the last answer counts.
         self.session = ahead
         try:
-            for _, draw in self.desk.visible(self._parts()):
-                draw()
+            drawn = {name: draw() for name, draw in self.desk.visible(self._parts())}
+            if here.can_go_on and not here.is_guessing:
+                self.desk.stage.foresee(str(drawn["stage"]))
             narrate_at(self.desk.speaker, ahead.history)
             ahead.trail()
         finally:

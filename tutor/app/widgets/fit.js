@@ -18,7 +18,7 @@ const isAs = (scene, { dense, size }) => scene.dataset.dense === `${dense}` && s
 
 // Whether just this scene was fitted at this size: what still moves in it may reach beyond its edge meanwhile.
 function isFitted(scene) {
-  const last = FITTED.get(scene.closest(`${SMALL}, .rt-part`) || scene);
+  const last = FITTED.get(regionOf(scene));
   return last && isAs(scene, last) && last.width === scene.clientWidth && last.height === scene.clientHeight && weightOf(scene) === last.weight;
 }
 
@@ -35,40 +35,55 @@ function fitsAsBefore(scene, region) {
 const KNOWN = new WeakMap();
 const MANY = 200; // so many are known of a region
 
-const nameOf = (scene, { width, height }) => `${width} ${height} ${scene.textContent}`;
+function knownOf(region) {
+  if (!KNOWN.has(region)) KNOWN.set(region, new Map());
+  return KNOWN.get(region);
+}
+
+// What is found out in a copy of a region is known in that region.
+function shareKnown(region, copy) {
+  KNOWN.set(copy, knownOf(region));
+  if (FITTED.has(region)) FITTED.set(copy, FITTED.get(region));
+}
+
+const regionOf = (scene) => scene.closest(`${SMALL}, .rt-part`) || scene;
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }) => ({ width, height });
 
-// Whether a scene that was fitted before fits like that again. It is taken to be as large as the one before it, so that
-// it need not be laid out in any other type first.
-function fitsAsKnown(scene, region) {
+const nameOf = (scene, { width, height }) => `${width} ${height} ${scene.dataset.links} ${scene.textContent}`;
+
+// Sets a scene as it was fitted when it was last drawn, if it was, without having it laid out: whether it fits again is
+// for `stillFits` to tell. It is taken to be as large as the one before it. Answers with what is known of it.
+function recall(scene) {
+  const region = regionOf(scene);
   const known = KNOWN.get(region)?.get(nameOf(scene, FITTED.get(region) ?? sizeOf(scene)));
-  if (!known) return false;
+  if (!known) return null;
   if (scene.matches(".is-over")) scene.classList.remove("is-over");
   if (scene.matches("[data-narrow]") !== known.narrow) scene.toggleAttribute("data-narrow", known.narrow);
   if (!isAs(scene, known)) [scene.dataset.dense, scene.style.fontSize] = [known.dense, `${known.size}px`];
-  const { width, height } = sizeOf(scene);
-  if (known.width !== width || known.height !== height || !fits(scene)) return false;
   FITTED.set(region, known);
-  return true;
+  return known;
 }
 
-function know(scene, region) {
-  if (!KNOWN.has(region)) KNOWN.set(region, new Map());
-  const all = KNOWN.get(region), found = { ...FITTED.get(region), weight: weightOf(scene) };
-  all.set(nameOf(scene, found), found);
+const stillFits = (scene) => isFitted(scene) && fits(scene);
+
+// Remembers the lines of a scene, too, with what it was fitted to.
+function know(scene, lines) {
+  const region = regionOf(scene), found = FITTED.get(region);
+  if (!found) return;
+  const all = knownOf(region), known = { ...found, weight: weightOf(scene), lines };
+  all.set(nameOf(scene, known), known);
   if (all.size > MANY) all.delete(all.keys().next().value);
 }
 
 // The largest type that fits, in the least dense scene; that of a phone where none of a low one does, and the smallest
 // and densest where nothing does.
 function fit(scene) {
-  const region = scene.closest(`${SMALL}, .rt-part`) || scene;
-  if (fitsAsKnown(scene, region)) return;
-  if (fitsAsBefore(scene, region)) return know(scene, region);
+  const region = regionOf(scene);
+  if (fitsAsBefore(scene, region)) return;
   scene.classList.remove("is-over");
   const narrow = scene.clientWidth < 480 || region.matches(SMALL), low = scene.clientHeight < LOW;
-  if (fitIn(scene, region, narrow) || (low && !narrow && fitIn(scene, region, true))) return know(scene, region);
+  if (fitIn(scene, region, narrow) || (low && !narrow && fitIn(scene, region, true))) return;
   scene.toggleAttribute("data-narrow", narrow);
   FITTED.delete(region);
   scene.classList.add("is-over");

@@ -59,6 +59,14 @@ class StageRegion(Region):
 
     _esm = scripted("stage")
 
+    def foresee(self, html: str) -> None:
+        """Has the browser work out unseen how a scene that may come next is set.
+
+        It must not tell what the reader is asked to predict.
+        """
+        if html != self.html:
+            self.send({"ahead": html})
+
 
 class _Box(Batched, ipywidgets.VBox):
     """A box whose classes change with what is in it."""

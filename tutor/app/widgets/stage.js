@@ -122,6 +122,54 @@ function draggable(root, send) {
 // Annotations are drawn where the page brings them along.
 const ANNOTATING = typeof annotating === "undefined" ? null : annotating;
 
+// The scene of a region that is a stage, not a picture of one.
+function sceneOf(root) {
+  const scene = root.querySelector(".st-scene");
+  return scene?.closest(SMALL) ? null : scene;
+}
+
+// Fits a scene and draws its lines, both by how it is laid out.
+function arrange(scene, fitted) {
+  fit(scene);
+  fitted?.();
+  const lines = linesOf(scene);
+  drawLines(scene, lines);
+  know(scene, lines);
+}
+
+const UNCONFIRMED = new WeakSet(); // regions whose scene was set as it was when it was drawn before
+
+// Whether a scene that is set as before is right so is asked for in the frame, which lays it out anyway.
+function confirm(root) {
+  if (UNCONFIRMED.has(root)) return;
+  UNCONFIRMED.add(root);
+  requestAnimationFrame(() => {
+    UNCONFIRMED.delete(root);
+    const scene = sceneOf(root);
+    if (!scene) return;
+    if (stillFits(scene)) {
+      staged.fitted?.(root);
+      drawLines(scene, linesOf(scene));
+    } else arrange(scene, () => staged.fitted?.(root));
+  });
+}
+
+// How the scene that may come next is set is worked out on a copy of the region, which is never painted.
+function workOut(root, html) {
+  if (!sceneOf(root) || document.hidden) return;
+  const copy = root.cloneNode(false), { width, height } = root.getBoundingClientRect();
+  copy.inert = true;
+  copy.style = `position: absolute; visibility: hidden; width: ${width}px; height: ${height}px`;
+  copy.innerHTML = html;
+  const scene = sceneOf(copy);
+  if (!scene) return;
+  staged.dress(root, copy);
+  shareKnown(root, copy);
+  root.after(copy);
+  if (!recall(scene)) arrange(scene);
+  copy.remove();
+}
+
 // What a region calls around each drawing of a stage.
 const staged = {
   fitted: null, // what is called once a scene is as small as it has to be: what still does not fit scrolls
@@ -155,28 +203,29 @@ const staged = {
   },
   settle(root, before) {
     fitPictures(root);
-    const scene = root.querySelector(".st-scene");
-    if (!scene || scene.closest(SMALL)) return;
+    const scene = sceneOf(root);
+    if (!scene) return;
     aside(root);
-    fit(scene);
-    staged.fitted?.(root);
-    drawLines(scene, linesOf(scene));
+    const known = document.hidden ? null : recall(scene);
+    if (known) {
+      drawLines(scene, known.lines);
+      confirm(root);
+    } else arrange(scene, () => staged.fitted?.(root));
     ANNOTATING?.draw(root);
     play(root, before);
   },
+  // In a task of its own: what has just been pressed is painted first.
+  ahead: (root, html) => setTimeout(() => root.isConnected && workOut(root, html)),
   watch(root, send) {
     draggable(root, send);
     const unpressed = pressable(root);
     const again = new ResizeObserver(() => {
       PRESSED_AT.delete(root);
       fitPictures(root);
-      const scene = root.querySelector(".st-scene");
-      if (!scene || scene.closest(SMALL)) return;
-      if (isFitted(scene)) return; // it was drawn at this size: what moves is under way
+      const scene = sceneOf(root);
+      if (!scene || isFitted(scene)) return; // it was drawn at this size: what moves is under way
       staged.before(root);
-      fit(scene);
-      staged.fitted?.(root);
-      drawLines(scene, linesOf(scene));
+      arrange(scene, () => staged.fitted?.(root));
       ANNOTATING?.draw(root);
     });
     again.observe(root);

@@ -305,7 +305,7 @@ class WorkbenchPage(WorkPage):
             return
         self.bench = ahead
         try:
-            self.piece.stage(ahead)
+            self.desk.stage.foresee(str(self.piece.stage(ahead)))
             ahead.trail(self.open)
             if isinstance(panel, MayPanel) and panel.asked is None:
                 panel.list_moves(ahead, self.desk.speaker)
