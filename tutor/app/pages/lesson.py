@@ -245,7 +245,7 @@ class LessonPage:
         self.session = ahead
         try:
             drawn = {name: draw() for name, draw in self.desk.visible(self._parts())}
-            if here.can_go_on and not here.is_guessing:
+            if here.can_go_on and not here.must_guess:
                 self.desk.stage.foresee(str(drawn["stage"]))
             narrate_at(self.desk.speaker, ahead.history)
             ahead.trail()
