@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +12,9 @@ from tutor.trace.lexicon import Lexicon, ready
 
 HERE: Final = Path(__file__).parent
 
+MOST_FORMATTED: Final = 2048
+"""So many messages are held as they were said last: each drawing of a page says most of them again."""
+
 
 class AppWords:
     """The words of the apps in one language."""
@@ -19,9 +22,13 @@ class AppWords:
     def __init__(self, lang: Lang) -> None:
         self.lang: Final = lang
         self.lexicon: Final = Lexicon(lang, tuple(sorted(HERE.glob(f"*.{lang}.ftl"))), {})
+        self._formatted: Final = lru_cache(maxsize=MOST_FORMATTED, typed=True)(self._format)
 
     def __call__(self, key: str, /, **facts: Bound) -> str:
         """A message. Raises KeyError that names what is missing."""
+        return self._formatted(key, **facts)
+
+    def _format(self, key: str, /, **facts: Bound) -> str:
         return self.lexicon.format(key, ready(facts))
 
 
