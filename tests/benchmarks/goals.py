@@ -166,15 +166,21 @@ GOALS: tuple[Goal, ...] = (
                 "A2", f"figures drawn, {app}",
                 beside=(f"bare page, cold, {app}", f"bare page, {app}"), times=True,
             ),
-            Goal("A3", f"click to changed page, {app}, median", beside=("one button and one text, median",)),
+            Goal(
+                "A3", f"click to changed page, {app}, median",
+                beside=(f"one button and one text, {app}, median",),
+            ),
             Goal(
                 "A3", f"click to changed page, {app}, 95 %", goal=2.5, stretch=1.8,
-                beside=("one button and one text, 95 %",), times=True,
+                beside=(f"one button and one text, {app}, 95 %",), times=True,
             ),
-            Goal("A4", f"click with a figure open, {app}, median", beside=("two figures alone, median",)),
+            Goal(
+                "A4", f"click with a figure open, {app}, median",
+                beside=(f"two figures alone, {app}, median",),
+            ),
             Goal(
                 "A4", f"click with a figure open, {app}, 95 %", goal=1.5,
-                beside=("two figures alone, 95 %",), times=True,
+                beside=(f"two figures alone, {app}, 95 %",), times=True,
             ),
             Goal(
                 "A5", f"memory of a kernel, {app}", "memory", goal=60 * 2**20, stretch=48 * 2**20,
