@@ -120,6 +120,41 @@ def test_the_stage_of_the_next_step_is_drawn_in_the_pause(monkeypatch: pytest.Mo
     asyncio.run(pressed())
 
 
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_browser_hears_of_the_next_stage_unless_a_prediction_or_an_answer_is_open(
+    lesson: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, foreseen, seen = lesson_page(lesson), list[str](), set[str]()
+    monkeypatch.setattr(page.desk.stage, "send", lambda message: foreseen.append(message["ahead"]))
+
+    def pause() -> None:
+        foreseen.clear()
+        assert page.desk.pause is not None
+        page.desk.pause._work()
+        session = page.session
+        goes_on = page.go().act == "forward" and not session.must_guess
+        seen.add("forward" if goes_on else "open")
+        assert goes_on or not foreseen
+
+    async def walked() -> None:
+        for _ in range(MOST_STEPS):
+            pause()
+            expected = list(foreseen)
+            if page.go().act == "forward":
+                page.desk.press("forward", "")
+                assert all(html == page.desk.stage.html for html in expected)
+            elif page.session.must_guess:
+                page.desk.press("skip", "")
+            elif page.session.question is not None:
+                key = page.session.told_answer or page.session.question.options[0].key
+                page.desk.press("answer", key)
+            else:
+                break
+
+    asyncio.run(walked())
+    assert seen == {"forward", "open"}
+
+
 def test_a_press_puts_the_pause_off_and_a_failure_in_it_is_nobodys_matter() -> None:
     done: list[int] = []
 

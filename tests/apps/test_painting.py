@@ -271,6 +271,65 @@ def test_a_scene_that_was_fitted_before_is_set_in_the_same_type_at_once(blank: P
     assert blank.evaluate("tried") == [small]
 
 
+AT_ONCE = """async html => {
+  asked = 0;
+  model.set({html});
+  await null;
+  const at_once = asked, lines = document.querySelector('.st-links').innerHTML;
+  await frame();
+  const drawn = document.querySelector('.st-links').innerHTML;
+  return [at_once, asked > 0, lines === drawn, document.querySelector('.st-scene.is-over') !== null];
+}"""
+"""Draws a scene: layouts before the frame, whether there are any in it, whether the lines were right before it
+and whether the scene is too large.
+"""
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_scene_that_was_drawn_before_is_set_without_a_layout_and_looked_at_in_the_frame(
+    blank: Page, over: bool
+) -> None:
+    def drawn(left: int, more: str) -> str:
+        html = scene(left, f"<p>{more}</p>")
+        return html if over else html.replace("st-scene", 'st-scene" style="height:300px')
+
+    start(blank, "stage.js", html=drawn(40, "one"))
+    blank.evaluate("async html => { model.set({html}); await frame(); }", drawn(90, "other"))
+    blank.evaluate(LAYOUTS)
+    assert blank.evaluate(AT_ONCE, drawn(40, "one")) == [0, True, True, over]
+
+
+def test_a_scene_that_no_longer_fits_as_it_did_is_set_smaller_in_the_frame(blank: Page) -> None:
+    start(blank, "stage.js", html=text(100))
+    blank.evaluate("async html => { model.set({html}); await frame(); }", text(20))
+    size = "parseFloat(document.querySelector('.st-scene').style.fontSize)"
+    blank.evaluate("async html => { model.set({html}); await frame(); }", text(100))
+    before = blank.evaluate(size)
+    wide = text(100).replace("<p>", '<p style="line-height: 3">')  # the same words, which take more room
+    blank.evaluate("async html => { model.set({html}); await null; }", text(20))
+    blank.evaluate("async html => { model.set({html}); await frame(); }", wide)
+    assert blank.evaluate(size) < before
+    fits = "(e => e.scrollHeight <= e.clientHeight + 1)(document.querySelector('.st-scene'))"
+    assert blank.evaluate(fits)
+
+
+def test_a_scene_worked_out_ahead_is_unseen_and_set_at_once_when_it_comes(blank: Page) -> None:
+    start(blank, "stage.js", html=text(20))
+    blank.evaluate("window.before = document.body.innerHTML")
+    blank.evaluate("async html => { model.say({ahead: html}); await frame(); await frame(); }", text(600))
+    assert blank.evaluate("document.body.innerHTML === before"), "nothing of it is on the page"
+    blank.evaluate(TRIED)
+    blank.evaluate(LAYOUTS)
+    at_once = "async html => { asked = 0; model.set({html}); await null; return asked; }"
+    assert blank.evaluate(at_once, text(600)) == 0
+    blank.evaluate("frame()")
+    fitted = blank.evaluate("document.querySelector('.st-scene').style.fontSize")
+    assert blank.evaluate("tried") == [fitted]
+    blank.goto(f"{HOST}/page")
+    start(blank, "stage.js", html=text(600))
+    assert blank.evaluate("document.querySelector('.st-scene').style.fontSize") == fitted
+
+
 def test_nothing_moves_where_the_reader_asks_for_no_motion(blank: Page) -> None:
     blank.emulate_media(reduced_motion="reduce")
     start(blank, "stage.js", html=seat(40, 10))

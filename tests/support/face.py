@@ -64,7 +64,9 @@ PUT = """(html) => {
       e.says = says;
     });
   }
-  staging.settle(root.querySelector(".rt-at-stage > .rt-part"), { pieces: new Map(), links: new Set() });
+  const stage = root.querySelector(".rt-at-stage > .rt-part");
+  staging.settle(stage, { pieces: new Map(), links: new Set() });
+  staging.confirm(stage); // what is measured next is what the frame shows
 }"""
 
 

@@ -26,7 +26,7 @@ function isFitted(scene) {
 // the scene laid out anew.
 function fitsAsBefore(scene, region) {
   const last = FITTED.get(region);
-  if (!last || !isAs(scene, last)) return false;
+  if (!last || last.over || !isAs(scene, last)) return false;
   const [width, height] = [scene.clientWidth, scene.clientHeight];
   return last.width === width && last.height === height && weightOf(scene) > .85 * last.weight && fits(scene);
 }
@@ -53,24 +53,23 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }) => ({ width, heigh
 const nameOf = (scene, { width, height }) => `${width} ${height} ${scene.dataset.links} ${scene.textContent}`;
 
 // Sets a scene as it was fitted when it was last drawn, if it was, without having it laid out: whether it fits again is
-// for `stillFits` to tell. It is taken to be as large as the one before it. Answers with what is known of it.
+// for `isStillRight` to tell. It is taken to be as large as the one before it. Answers with what is known of it.
 function recall(scene) {
   const region = regionOf(scene);
   const known = KNOWN.get(region)?.get(nameOf(scene, FITTED.get(region) ?? sizeOf(scene)));
   if (!known) return null;
-  if (scene.matches(".is-over")) scene.classList.remove("is-over");
+  if (scene.matches(".is-over") !== known.over) scene.classList.toggle("is-over", known.over);
   if (scene.matches("[data-narrow]") !== known.narrow) scene.toggleAttribute("data-narrow", known.narrow);
   if (!isAs(scene, known)) [scene.dataset.dense, scene.style.fontSize] = [known.dense, `${known.size}px`];
   FITTED.set(region, known);
   return known;
 }
 
-const stillFits = (scene) => isFitted(scene) && fits(scene);
+const isStillRight = (scene) => isFitted(scene) && fits(scene) !== FITTED.get(regionOf(scene)).over;
 
 // Remembers the lines of a scene, too, with what it was fitted to.
 function know(scene, lines) {
   const region = regionOf(scene), found = FITTED.get(region);
-  if (!found) return;
   const all = knownOf(region), known = { ...found, weight: weightOf(scene), lines };
   all.set(nameOf(scene, known), known);
   if (all.size > MANY) all.delete(all.keys().next().value);
@@ -85,7 +84,7 @@ function fit(scene) {
   const narrow = scene.clientWidth < 480 || region.matches(SMALL), low = scene.clientHeight < LOW;
   if (fitIn(scene, region, narrow) || (low && !narrow && fitIn(scene, region, true))) return;
   scene.toggleAttribute("data-narrow", narrow);
-  FITTED.delete(region);
+  FITTED.set(region, { dense: DENSEST, narrow, at: STEPS.length, size: SMALLEST, over: true, ...sizeOf(scene), weight: weightOf(scene) });
   scene.classList.add("is-over");
 }
 
@@ -109,8 +108,7 @@ function fitIn(scene, region, narrow) {
     }
     if (small === sizes.length) continue;
     scene.style.fontSize = `${sizes[small]}px`;
-    const [width, height] = [scene.clientWidth, scene.clientHeight];
-    FITTED.set(region, { dense, narrow, at: small, size: sizes[small], width, height, weight: weightOf(scene) });
+    FITTED.set(region, { dense, narrow, at: small, size: sizes[small], over: false, ...sizeOf(scene), weight: weightOf(scene) });
     return true;
   }
   return false;

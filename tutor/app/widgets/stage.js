@@ -139,21 +139,6 @@ function arrange(scene, fitted) {
 
 const UNCONFIRMED = new WeakSet(); // regions whose scene was set as it was when it was drawn before
 
-// Whether a scene that is set as before is right so is asked for in the frame, which lays it out anyway.
-function confirm(root) {
-  if (UNCONFIRMED.has(root)) return;
-  UNCONFIRMED.add(root);
-  requestAnimationFrame(() => {
-    UNCONFIRMED.delete(root);
-    const scene = sceneOf(root);
-    if (!scene) return;
-    if (stillFits(scene)) {
-      staged.fitted?.(root);
-      drawLines(scene, linesOf(scene));
-    } else arrange(scene, () => staged.fitted?.(root));
-  });
-}
-
 // How the scene that may come next is set is worked out on a copy of the region, which is never painted.
 function workOut(root, html) {
   if (!sceneOf(root) || document.hidden) return;
@@ -209,10 +194,20 @@ const staged = {
     const known = document.hidden ? null : recall(scene);
     if (known) {
       drawLines(scene, known.lines);
-      confirm(root);
+      UNCONFIRMED.add(root);
+      requestAnimationFrame(() => staged.confirm(root));
     } else arrange(scene, () => staged.fitted?.(root));
     ANNOTATING?.draw(root);
     play(root, before);
+  },
+  // Whether a scene that is set as before is right so is asked for in the frame, which lays it out anyway.
+  confirm(root) {
+    const scene = UNCONFIRMED.delete(root) && sceneOf(root);
+    if (!scene) return;
+    if (isStillRight(scene)) {
+      staged.fitted?.(root);
+      drawLines(scene, linesOf(scene));
+    } else arrange(scene, () => staged.fitted?.(root));
   },
   // In a task of its own: what has just been pressed is painted first.
   ahead: (root, html) => setTimeout(() => root.isConnected && workOut(root, html)),
