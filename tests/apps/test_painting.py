@@ -275,11 +275,12 @@ AT_ONCE = """async html => {
   asked = 0;
   model.set({html});
   await null;
-  const at_once = asked, changed = new MutationObserver(() => {});
-  changed.observe(document.querySelector('.st-scene'), {attributes: true, childList: true, subtree: true});
+  const at_once = asked, changes = [];
+  new MutationObserver((records) => changes.push(...records))
+    .observe(document.querySelector('.st-scene'), {attributes: true, childList: true, subtree: true});
   await frame();
   const over = document.querySelector('.st-scene.is-over') !== null;
-  return [at_once, asked > 0, changed.takeRecords().length, over];
+  return [at_once, asked > 0, changes.length, over];
 }"""
 """Draws a scene: layouts before the frame, whether there are any in it, how much it changes then, and whether
 the scene is too large.
