@@ -141,7 +141,7 @@ const UNCONFIRMED = new WeakSet(); // regions whose scene was set as it was when
 
 // How the scene that may come next is set is worked out on a copy of the region, which is never painted.
 function workOut(root, html) {
-  if (!sceneOf(root) || document.hidden) return;
+  if (!sceneOf(root) || document.hidden || !root.clientWidth) return;
   const copy = root.cloneNode(false), { width, height } = root.getBoundingClientRect();
   copy.inert = true;
   copy.style = `position: absolute; visibility: hidden; width: ${width}px; height: ${height}px`;
