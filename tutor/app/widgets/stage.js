@@ -207,7 +207,10 @@ const staged = {
     if (isStillRight(scene)) {
       staged.fitted?.(root);
       drawLines(scene, linesOf(scene));
-    } else arrange(scene, () => staged.fitted?.(root));
+    } else {
+      arrange(scene, () => staged.fitted?.(root));
+      ANNOTATING?.draw(root);
+    }
   },
   // In a task of its own: what has just been pressed is painted first.
   ahead: (root, html) => setTimeout(() => root.isConnected && workOut(root, html)),
