@@ -4,7 +4,8 @@ The words stand in Fluent files: a game's own in `words/<topic>.<lang>.ftl`, tho
 module. A message is given the facts of what it tells, ids and numbers, and may call
 
 - `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language; `a.b` is the part `b` of
-  `a` (`name-b-of` with `of`), and `a:b:c` has `name-a-parts` with `p1` and `p2`,
+  `a` (`name-b-of` with `of`), `a:b:c` has `name-a-parts` with `p1` and `p2`, and `card-2` is a copy of a
+  component (`name-copy-n` with `of` and `n`),
 - `NAMES($list, of: "die", case: "acc")`: several ids as an enumeration, each with a prefix; one that
   comes several times running is said once with its number,
 - `PROGRAM($program)`: the name of an effect.
@@ -268,6 +269,8 @@ class Speaker:
         numbered = _NUMBERED.fullmatch(id)
         if numbered and self.has(f"name-{numbered[1]}-n"):
             return self._format_cached(f"name-{numbered[1]}-n", (("case", case), ("n", int(numbered[2]))))
+        if numbered and self.has("name-copy-n") and name_of(self.game, numbered[1], self.box):
+            return self._format_cached("name-copy-n", (("of", numbered[1]), ("n", int(numbered[2]))))
         of, _, part = id.rpartition(".")
         if of and self.has(f"name-{part}-of"):
             return self._format_cached(f"name-{part}-of", (("case", case), ("of", of)))

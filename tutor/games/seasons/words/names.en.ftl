@@ -37,3 +37,10 @@ tokens-n = { $n ->
 
 name-familiar = familiar
 name-item = magic item
+
+## Copies in play are named by their card; the second one with its number.
+
+name-copy-n = { NAME($of) }{ $n ->
+    [1] { "" }
+   *[other] { " " }({ $n })
+ }
