@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
 import sqlite3
 import threading
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from sqlalchemy import event
 from support.classroom import answer, stand
 
-from tutor.classroom.answers import Record, utc_now
+from tutor.classroom.answers import Record, new_key, utc_now
 from tutor.classroom.dead_letters import REFUSED
 from tutor.classroom.errors import RecordRefused, StoreAway
 from tutor.classroom.outbox import Outbox
@@ -113,6 +114,38 @@ def test_while_the_database_is_absent_records_wait_in_a_file(site: Site) -> None
     there.set()
     assert outbox.flush(SOON) and outbox.trouble is None
     assert site.keys() == keys(1, 2)
+
+
+def test_a_file_that_is_being_made_is_not_taken_for_left_behind(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking, making, looked = threading.Event(), threading.Event(), threading.Event()
+    left, lock, made = Spool.left, fcntl.flock, list[str]()
+
+    def names() -> str:
+        made.append(new_key())
+        return made[-1]
+
+    def looks(folder: Path) -> Iterator[Spool]:
+        looking.set()
+        making.wait(0.2)  # a file is made just now, if that may be
+        yield from left(folder)
+        looked.set()
+
+    def locks(file: int, how: int) -> None:
+        if threading.current_thread() is threading.main_thread():
+            making.set()
+            assert looked.wait(SOON)
+        lock(file, how)
+
+    monkeypatch.setattr("tutor.classroom.spool.new_key", names)
+    monkeypatch.setattr(Spool, "left", looks)
+    monkeypatch.setattr(fcntl, "flock", locks)
+    outbox = site.outbox(away)
+    assert looking.wait(SOON)
+    outbox.put(answer(1))
+    assert [path.stem for path in site.files()] == made
+    assert len(made) == 1
 
 
 def test_a_locked_database_is_waited_for(site: Site) -> None:

@@ -147,7 +147,10 @@ class Outbox:
     def _take_in(self) -> None:
         """Looks for what processes left behind."""
         backlog = []
-        for spool in Spool.left(self._folder):
+        # None of this process is being made meanwhile: without its lock it would be taken for left behind.
+        with self._state:
+            left = list(Spool.left(self._folder))
+        for spool in left:
             try:
                 backlog.append((spool, *spool.read()))
             except OSError:

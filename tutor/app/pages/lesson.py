@@ -30,7 +30,7 @@ from tutor.app.pages import lesson_parts as parts
 from tutor.app.pages.ahead import Pause
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request, page_request
-from tutor.app.serving.site import current_site, is_served
+from tutor.app.serving.site import current_site
 from tutor.app.sessions.lesson import Session
 from tutor.app.words import AppWords
 from tutor.engine.chance import Dice
@@ -291,12 +291,7 @@ class LessonPage:
     def _after(self) -> Html:
         if not self.session.told_out:
             return join()
-        query = urlencode({"lang": self.desk.lang})
-        ways = {"all-lessons": "start.ipynb", "my-progress": "progress.ipynb"}
-        others = [
-            tag("a", self.words(key), href=f"{page}?{query}") for key, page in ways.items() if is_served(page)
-        ]
-        row = parts.ways(self.words, self._way_on(), others)
+        row = parts.ways(self.words, self._way_on())
         note = parts.note(self.session, self.words, self.desk.speaker)
         return parts.summary(self.session, self.words, self.desk.speaker, join(note, row))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
+from urllib.parse import urlencode
 
+from tutor.app.serving.site import is_served
 from tutor.app.sessions.lesson import Session
 from tutor.app.words import AppWords
 from tutor.classroom.answers import Stand
@@ -14,6 +16,9 @@ from tutor.trace.words import Speaker
 from tutor.views.lesson import summary as views
 from tutor.views.lesson.hint import hint_button, hint_steps
 from tutor.views.markup import Html, tag
+
+OTHER_PAGES: Final = {"all-lessons": "start.ipynb", "my-progress": "progress.ipynb"}
+"""Where the end of a lesson leads besides, by what it is called; not every site has them."""
 
 LONG: Final = {"longest": 240, "long": 170}
 """What is told in more characters than that is set smaller."""
@@ -87,8 +92,11 @@ def summary(session: Session, words: AppWords, speaker: Speaker, ways: Html) -> 
     return views.summary(rules, others, predictions, words.lang, ways, solved)
 
 
-def ways(words: AppWords, way_on: tuple[str, str] | None, others: Sequence[Html]) -> Html:
+def ways(words: AppWords, way_on: tuple[str, str] | None) -> Html:
     """How to go on from the end: the next lesson, as the primary button does, the same again, other pages."""
+    query = urlencode({"lang": words.lang})
+    pages = [(key, page) for key, page in OTHER_PAGES.items() if is_served(page)]
+    others = [tag("a", words(key), href=f"{page}?{query}") for key, page in pages]
     on = None if way_on is None else tag("a", way_on[0], class_="rt-way", href=way_on[1])
     again = tag(
         "button", tag("span", tag("b", words("again")), tag("small", words("again-note"))), type="button",
