@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
+from itertools import combinations
 from typing import Any
 
 from tutor.engine.game import Game
 from tutor.engine.question import Question, Refusal, Refused
 from tutor.engine.state import State
 from tutor.trace.words import speaker
+
+ALIKE = 0.7
+"""Two texts of which more is the same read as one reason that is told twice."""
 
 
 def by_key(refused: Sequence[Refused]) -> Mapping[str, set[str]]:
@@ -55,3 +60,14 @@ def check_words(game: Game[Any], state: State[Any]) -> set[str]:
         for lang in ("en", "ru"):
             assert speaker(game.id, lang).refusal(reason) and speaker(game.id, lang).allowed_if(reason)
     return {reason.kind for reason in reasons}
+
+
+def told_alike(game: str, reasons: Sequence[Refusal]) -> list[tuple[str, str]]:
+    """The reasons of different kinds against one move that read as the same, in either language."""
+    texts = [
+        (says.refusal(one), says.refusal(other))
+        for one, other in combinations(reasons, 2)
+        if one.kind != other.kind
+        for says in (speaker(game, "en"), speaker(game, "ru"))
+    ]
+    return [(one, other) for one, other in texts if SequenceMatcher(None, one, other).ratio() > ALIKE]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from support.acts import told_alike
 from support.trace import nodes, played, questions
 
 from tutor.engine.event import facts
@@ -109,6 +110,20 @@ def test_refusals_state_their_facts_and_what_would_lift_them() -> None:
     assert EN.allowed_if(refusal) == "if no die of the pool showed 6"
     assert RU.refusal(refusal) == "в запасе есть костяная шестёрка, оранжевая шестёрка и шестёрка искры"
     assert RU.allowed_if(refusal) == "если бы в запасе не было ни одной шестёрки"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "rule"),
+    [
+        ("penumbra", "act-begun", "pen.turn.effects"),
+        ("resarcana", "step-begun", "res.collect.order-free"),
+        ("seasons", "act-begun", "sea.turn.order.free"),
+    ],
+)
+def test_what_is_under_way_and_what_is_asked_are_told_apart(game: str, kind: str, rule: str) -> None:
+    begun = Refusal(rule, kind, facts(who="anna"))
+    asked = Refusal(rule, "asked-first", facts(seat="anna", kind="turn"))
+    assert not told_alike(game, (begun, asked))
 
 
 @pytest.mark.parametrize(

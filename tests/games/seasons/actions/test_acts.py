@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.seasons.support.play import Play, play
 from games.seasons.support.positions import DieSpec, DoSpec, PlayerSpec, table, turn
-from support.acts import check_asked, check_others, check_words
+from support.acts import check_asked, check_others, check_words, told_alike
 from support.spelling import random_states
 from support.whole_games import start
 
@@ -139,6 +139,16 @@ def test_sea_round_choose__a_die_that_somebody_has_is_found_and_refused() -> Non
     assert die_rules(game.state, game.moves[0]) == ["die-chosen"]
     (taken,) = dice(game.state, "boris").reasons(first)
     assert taken.facts == (("die", first), ("who", "anna"))
+
+
+def test_sea_round_choose__a_die_gone_and_a_choice_made_are_told_apart() -> None:
+    game = choosing()
+    mine, theirs = game.moves[:2]
+    game.answer(mine, theirs)
+    for die in (mine, theirs):
+        reasons = dice(game.state).reasons(die)
+        assert {"die-chosen", "die-taken"} <= {reason.kind for reason in reasons}
+        assert not told_alike(GAME.id, reasons)
 
 
 def test_sea_round_choose__nobody_takes_a_second_die_in_a_turn() -> None:

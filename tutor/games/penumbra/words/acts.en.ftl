@@ -7,7 +7,7 @@ refusal-not-turn = { $who ->
    *[other] it is the turn of { NAME($who) }
  }
 allowed-not-turn = in your own turn
-refusal-act-begun = { NAME($who) } has begun something else
+refusal-act-begun = what { NAME($who) } began is not over yet
 allowed-act-begun = after that
 refusal-kind-chosen = { $turn ->
     [learning] this is a Learning turn already

@@ -7,7 +7,7 @@ refusal-not-turn = { $who ->
    *[other] сейчас ходит { NAME($who) }
  }
 allowed-not-turn = в свой ход
-refusal-act-begun = { NAME($who) }: уже начато другое
+refusal-act-begun = { NAME($who) }: начатое ещё не закончено
 allowed-act-begun = после этого
 refusal-kind-chosen = { $turn ->
     [learning] уже идёт ход обучения

@@ -21,7 +21,7 @@ refusal-not-turn = { $who ->
 allowed-not-turn = in your own turn
 refusal-action-begun = { NAME($who) } has begun an action in this turn
 allowed-action-begun = in your next turn
-refusal-step-begun = { NAME($who) } has begun something else
+refusal-step-begun = what { NAME($who) } began is not over yet
 allowed-step-begun = after that
 refusal-not-collecting = { $who ->
     [none] it is still open who collects first, or all have done so

@@ -21,7 +21,7 @@ refusal-not-turn = { $who ->
 allowed-not-turn = в свой ход
 refusal-action-begun = { NAME($who) }: действие этого хода уже начато
 allowed-action-begun = в следующий свой ход
-refusal-step-begun = { NAME($who) }: уже начато другое
+refusal-step-begun = { NAME($who) }: начатое ещё не закончено
 allowed-step-begun = после этого
 refusal-not-collecting = { $who ->
     [none] ещё не решено, кто получает эссенции первым, или все их уже получили

@@ -7,14 +7,14 @@ refusal-not-turn = { $who ->
    *[other] it is the turn of { NAME($who) }
  }
 allowed-not-turn = in your own turn
-refusal-act-begun = { NAME($who) } has begun something else
+refusal-act-begun = what { NAME($who) } began is not over yet
 allowed-act-begun = after that
 option-take-no-die = take a die
-refusal-die-chosen = { NAME($who) } has taken { NAME($die) } already
+refusal-die-chosen = { NAME($who) } has a die of this round already: { NAME($die) }
 allowed-die-chosen = in the next round
 refusal-not-rolled = no dice of this round have been rolled
 allowed-not-rolled = when the dice of a round are chosen
-refusal-die-taken = { NAME($who) } has taken { NAME($die) }
+refusal-die-taken = { NAME($die) } can be chosen no more: { NAME($who) } took it
 allowed-die-taken = if nobody had taken it
 refusal-not-choosing = { $who ->
     [none] dice are not being chosen

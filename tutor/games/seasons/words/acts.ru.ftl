@@ -7,14 +7,14 @@ refusal-not-turn = { $who ->
    *[other] сейчас ходит { NAME($who) }
  }
 allowed-not-turn = в свой ход
-refusal-act-begun = { NAME($who) }: уже начато другое
+refusal-act-begun = { NAME($who) }: начатое ещё не закончено
 allowed-act-begun = после этого
 option-take-no-die = взять кубик
-refusal-die-chosen = кубик уже взят ({ NAME($who) }): { NAME($die) }
+refusal-die-chosen = { NAME($who) }: кубик этого раунда уже выбран ({ NAME($die) })
 allowed-die-chosen = в следующем раунде
 refusal-not-rolled = кубики этого раунда не брошены
 allowed-not-rolled = когда выбирают кубики раунда
-refusal-die-taken = этот кубик взят другим ({ NAME($who) }): { NAME($die) }
+refusal-die-taken = { NAME($die) } больше не на выбор: его держит { NAME($who) }
 allowed-die-taken = если бы его никто не взял
 refusal-not-choosing = { $who ->
     [none] кубики сейчас не выбирают

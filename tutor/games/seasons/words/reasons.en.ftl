@@ -20,5 +20,5 @@ short-instead-of-die-draw = only after a draw
 short-not-turn = has the turn
 short-act-begun = acts now
 short-not-choosing = chooses a die
-short-die-chosen = die taken
+short-die-chosen = has a die
 short-die-taken = die taken

@@ -20,5 +20,5 @@ short-instead-of-die-draw = только при доборе
 short-not-turn = ходит
 short-act-begun = уже действует
 short-not-choosing = выбирает кубик
-short-die-chosen = кубик взят
+short-die-chosen = кубик есть
 short-die-taken = кубик взят
