@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Any, Final
 
 from tutor.analysis.legality import Verdict, nameable
@@ -13,12 +12,12 @@ from tutor.analysis.objectives import MeasureError
 from tutor.analysis.outcomes import EFFECT, untils
 from tutor.engine.question import Question
 from tutor.rules.defects import Defect, DefectiveFile
-from tutor.rules.located import Located, load_located
+from tutor.rules.located import Located
 from tutor.rules.words import Words
 from tutor.scenario.expect import NOBODY, no_fact, otherwise, plain
 from tutor.scenario.expect_analysis import chance_of, too_many
 from tutor.scenario.goal import same
-from tutor.scenario.load import read_text, scenario_of
+from tutor.scenario.load import scenario_of
 from tutor.scenario.question_file import completed
 from tutor.scenario.runner import Walk
 from tutor.scenario.suite import (
@@ -67,16 +66,8 @@ class SuiteReport:
         return not self.defects
 
 
-def check_suite(path: Path | str) -> SuiteReport:
-    """Answers every case of a file. Never raises for a bad file: its defects are in the report."""
-    try:
-        return suite_report(load_located(read_text(Path(path)), str(path)))
-    except DefectiveFile as error:
-        return SuiteReport(str(path), error.defects)
-
-
 def suite_report(located: Located) -> SuiteReport:
-    """The same for data that was read."""
+    """Answers every case of a file that was read; never raises: all defects are in the report."""
     try:
         suite = suite_of(located)
     except DefectiveFile as error:
