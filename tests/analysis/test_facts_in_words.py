@@ -88,3 +88,46 @@ def test_the_key_of_a_question_names_it(key: str, known: bool) -> None:
     bench = opened("penumbra/05-plains-of-agony", "en")
     named = FactIndex(("anna.wounds",), (bench.desk.speaker,)).named(key)
     assert (named is not None and named.key == key) is known
+
+
+COUNTED: list[tuple[str, Lang, str, str]] = [
+    ("penumbra", "en", "how many crystals does Anna have", "Anna: Crystals — now 0"),
+    ("penumbra", "ru", "сколько кристаллов у Анны", "Анна: Кристаллы — сейчас 0"),
+    ("resarcana", "en", "how many life has boris", "Life (Boris) — now 2"),
+    ("resarcana", "ru", "сколько очков у Анны", "Очки (Анна) — сейчас 1"),
+    ("seasons", "en", "how many crystals has anna", "Crystals (Anna) — now 0"),
+    ("seasons", "ru", "сколько воды в резерве у Бориса", "В резерве, вода (Борис) — сейчас 0"),
+    ("blackrose", "en", "how much damage on Riccart", "Damage on Riccart — now 0"),
+    ("blackrose", "ru", "сколько здоровья у Граминьи", "Здоровье (Граминья) — сейчас 11"),
+]
+
+
+@pytest.mark.parametrize(("game", "lang", "text", "says"), COUNTED)
+def test_how_much_there_is_of_something_is_told_at_once(game: str, lang: Lang, text: str, says: str) -> None:
+    bench = WorkbenchPage(game, Request({}, lang, served=True))
+    bench.desk.press("ask", text)
+    answer = bench.field.answer
+    assert answer is not None and answer.best is None and answer.counts
+    assert bench.open == "may" and says in bench.panel.html
+    bench.desk.press("ask-pick", answer.facts[0].key)
+    assert bench.open == "outcomes" and "rt-odds" in bench.panel.html
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "text"),
+    [
+        ("resarcana", "en", "how much does the fire dragon cost"),
+        ("resarcana", "ru", "сколько стоит огненный дракон"),
+        ("penumbra", "en", "who wins"),
+        ("blackrose", "ru", "кто победит"),
+    ],
+)
+def test_a_question_of_a_quantity_that_nothing_holds_is_not_taken_for_a_move(
+    game: str, lang: Lang, text: str
+) -> None:
+    bench = WorkbenchPage(game, Request({}, lang, served=True))
+    bench.desk.press("ask", text)
+    answer = bench.field.answer
+    assert answer is not None and answer.best is None and not answer.facts
+    assert ("вопрос о количестве" if lang == "ru" else "about a quantity") in bench.panel.html
+    assert ("ask-pick" in bench.panel.html) == bool(answer.nearest)

@@ -106,6 +106,11 @@ asked-fact = { $compared ->
  }
 ask-no-fact = No fact of this position is meant by that.
 ask-facts = These can change:
+ask-counts = This asks about a quantity, not about a move.
+ask-value = { $fact } — now { $value }
+ask-value-law = How likely is each value later?
+ask-no-value = No quantity of this position is meant by that.
+ask-instead = This can be asked instead:
 ask-others = Something else?
 ask-usual = Often asked about it
 

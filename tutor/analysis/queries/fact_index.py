@@ -23,10 +23,19 @@ POSITIONS: Final = 200
 LIKENESS: Final = 0.6
 """So much of what a question names, by weight, has to be named by a fact."""
 
+CERTAIN: Final = 0.75
+"""So much of it, where the value is told at once."""
+
 _LIKELY: Final = re.compile(
     r"(?<!\w)(how (likely|probable|often)|chances?|odds|probability|(как|насколько) (вероят\w+|часто)"
     r"|шанс\w*|вероятност\w*|вероятно ли)(?!\w)"
 )
+_QUANTITY: Final = re.compile(
+    r"[^:]{0,30}?(?<!\w)(how (?:many|much)|сколько|who (?:wins?|won|is winning|will win)"
+    r"|кто (?:победи|выигра|побежда|выигрыва)\w+)(?!\w)"
+)
+"""How many, how much, or who wins: said first, and not in the name of a rule behind a colon."""
+
 _NUMBER: Final = r"(-?\d+)"
 _COMPARISONS: Final = (
     (
@@ -83,6 +92,11 @@ class FactIndex:
         likely.sort(key=lambda fact: len(self._terms[fact]))
         return tuple(FactQuestion(fact, op, value) for fact in likely), best
 
+    def counted(self, text: str) -> tuple[FactQuestion, ...]:
+        """The facts of which a text asks how much there is now (`quantity`), the likeliest first."""
+        facts, share = self.asked(text)
+        return tuple(dict.fromkeys(FactQuestion(one.fact) for one in facts)) if share >= CERTAIN else ()
+
     def _share(self, naming: list[Token], terms: frozenset[str]) -> float:
         """How much of the words a fact has, by how few facts have them."""
         most = max(self._weights.values(), default=1.0)
@@ -110,6 +124,16 @@ def is_about_chance(text: str) -> bool:
     (True, False)
     """
     return bool(_LIKELY.search(text.lower().replace("ё", "е")))
+
+
+def quantity(text: str) -> str | None:
+    """What a text asks the quantity of; None where it asks something else.
+
+    >>> quantity("How many crystals has Anna?"), quantity("may Anna draw a card")
+    ('crystals has Anna?', None)
+    """
+    match = _QUANTITY.match(text.lower().replace("ё", "е"))
+    return None if match is None else (text[: match.start(1)] + text[match.end() :]).strip()
 
 
 def changing_facts(game: Game[Any], state: State[Any]) -> tuple[str, ...]:

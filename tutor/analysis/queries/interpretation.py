@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
@@ -12,9 +12,16 @@ from rapidfuzz.process import extract
 
 from tutor.analysis.legality import Verdict, nameable
 from tutor.analysis.queries.cues import KINDS, Cue, QuestionKind, cue, two_things
-from tutor.analysis.queries.fact_index import FactIndex, FactQuestion, changing_facts, is_about_chance
+from tutor.analysis.queries.fact_index import (
+    FactIndex,
+    FactQuestion,
+    changing_facts,
+    is_about_chance,
+    quantity,
+)
 from tutor.analysis.queries.move_index import MoveIndex, Scores
 from tutor.analysis.queries.move_terms import is_key, seat_forms, under_way
+from tutor.engine.event import Scalar
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
@@ -69,7 +76,8 @@ class Understanding(Struct, frozen=True):
 
     `spans` are the places of the words that say something, `unknown` those that name something else than the
     likeliest interpretation has. Where there is none, `nearest` are the moves whose buttons look most like
-    the text, and of a question how likely something is `facts` are those that can change.
+    the text, and of a question how likely something is `facts` are those that can change. One of how much
+    there is of something (`counts`) is about no move: `facts` are those meant, with their values in `now`.
     """
 
     text: str
@@ -78,6 +86,8 @@ class Understanding(Struct, frozen=True):
     unknown: tuple[str, ...] = ()
     nearest: tuple[Verdict, ...] = ()
     facts: tuple[Interpretation, ...] = ()
+    counts: bool = False
+    now: tuple[Scalar, ...] = ()
 
     @property
     def best(self) -> Interpretation | None:
@@ -98,9 +108,10 @@ class Interpreter:
         index: MoveIndex,
         facts: FactIndex | None = None,
         changing: Callable[[], tuple[str, ...]] = tuple,
+        values: Mapping[str, Scalar] | None = None,
     ) -> None:
         self.index: Final = index
-        self._facts, self._changing = facts, changing
+        self._facts, self._changing, self._values = facts, changing, values or {}
         self._seats = {
             form: seat
             for seat in dict.fromkeys(one.seat for one in index.moves)
@@ -111,8 +122,9 @@ class Interpreter:
     def of(cls, game: Game[Any], state: State[Any], speaks: tuple[Speaker, ...] = ()) -> Interpreter:
         """The one for all moves of a position that can be named."""
         index = MoveIndex(game.id, nameable(game, state), speaks, under_way(game, state))
-        facts = FactIndex(game.facts(state), index.speaks)
-        return cls(index, facts, lambda: changing_facts(game, state))
+        values = game.facts(state)
+        facts = FactIndex(values, index.speaks)
+        return cls(index, facts, lambda: changing_facts(game, state), values)
 
     def understand(self, text: str, seat: str = "") -> Understanding:
         """What a text asks; of a seat alone, if one is given."""
@@ -123,6 +135,8 @@ class Interpreter:
             return Understanding(text, tuple(Interpretation("may", (one,)) for one in moves[:MOST]), whole)
         if (opened := self._opened(text)) is not None:
             return opened
+        if self._facts is not None and (of := quantity(text)) is not None and not is_about_chance(text):
+            return self._of_values(self._facts, text, of)
         asked = cue(text)
         if asked.kind == "order" and len(parts := two_things(asked.rest)) > 1:
             return self._ordered(text, asked, parts)
@@ -176,6 +190,15 @@ class Interpreter:
             return None
         offers = tuple(Interpretation("outcomes", fact=FactQuestion(one)) for one in self._changing()[:MOST])
         return Understanding(text, (), spans, facts=offers)
+
+    def _of_values(self, index: FactIndex, text: str, of: str) -> Understanding:
+        """What a text asks how much there is of, and how much; where no fact is meant, the moves it names."""
+        questions = index.counted(of)[:MOST]
+        facts = tuple(Interpretation("outcomes", fact=one) for one in questions)
+        now = tuple(self._values[one.fact] for one in questions)
+        likely = () if facts else self.index.named(of, self.index.scores(of))
+        named = tuple(sorted(likely, key=lambda move: not move.listed))[:MOST]
+        return Understanding(text, (), nearest=named, facts=facts, counts=True, now=now)
 
     def _ordered(self, text: str, asked: Cue, parts: tuple[str, ...]) -> Understanding:
         """Two things whose order is asked."""

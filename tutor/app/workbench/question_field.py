@@ -99,7 +99,7 @@ class QuestionField:
         outcomes = self._panels["outcomes"]
         if asked is not None and asked.fact is not None and isinstance(outcomes, OutcomesPanel):
             outcomes.ask(asked.fact, bench)
-        if asked is None and self.answer is not None and self.answer.facts:
+        if asked is None and self.answer is not None and self.answer.facts and not self.answer.counts:
             name = "outcomes"
         if name == "answers" and self._shown is not None:
             self._panels[name].act(LOOK, "", bench, self._shown[1])

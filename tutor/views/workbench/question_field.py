@@ -10,7 +10,7 @@ from tutor.trace.words import Speaker
 from tutor.views.analysis.interpretations import question_text
 from tutor.views.buttons import button
 from tutor.views.markup import Html, tag
-from tutor.views.words import wording
+from tutor.views.words import capital, wording
 
 FIELD: Final = "ask-field"
 LIST: Final = "ask-completions"
@@ -57,6 +57,8 @@ def understood(answer: Understanding, asked: Interpretation | None, speaker: Spe
     others = [one for one in answer.interpretations if one != asked][:OTHERS]
     says = "ask-unknown" if asked is None else "ask-left-out"
     unknown = tag("p", words(says, words=", ".join(answer.unknown))) if answer.unknown else None
+    if asked is None and answer.counts:
+        return _counted(answer, speaker)
     if asked is None:
         near = [Interpretation("may", (move,)) for move in answer.nearest[:OTHERS]]
         if answer.facts:
@@ -74,6 +76,26 @@ def understood(answer: Understanding, asked: Interpretation | None, speaker: Spe
         _offered(words("ask-others"), others, speaker),
         class_="rt-understood",
         role="status",
+    )
+
+
+def _counted(answer: Understanding, speaker: Speaker) -> Html:
+    """How much there is of what was asked about; where that is no fact, what can be asked instead."""
+    words = wording(speaker.lang)
+    values = [
+        (capital(words("ask-value", fact=speaker.fact(one.fact.fact), value=speaker.value(now))), one.key)
+        for one, now in zip(answer.facts, answer.now, strict=True)
+        if one.fact is not None
+    ]
+    law = words("ask-value-law")
+    rows = [tag("li", tag("b", text), " ", button("ask-pick", law, key)) for text, key in values]
+    near = [Interpretation("may", (move,)) for move in answer.nearest[:OTHERS]]
+    picks = [tag("li", button("ask-pick", question_text(one, speaker), one.key)) for one in near]
+    none = None if rows else tag("p", tag("b", words("ask-no-value")))
+    offers = (tag("p", words("ask-instead")), tag("ul", *picks)) if picks else ()
+    listed = tag("ul", *rows, class_="rt-understood__facts") if rows else None
+    return tag(
+        "div", tag("p", words("ask-counts")), listed, none, *offers, class_="rt-understood", role="status"
     )
 
 
