@@ -65,6 +65,13 @@ class Lexicon:
         match = entry and re.search(rf"^\s+\.{attribute}\s*=[ \t]*(.*)$", entry.source, re.M)
         return match[1].strip() if match else None
 
+    def attributes(self, key: str, prefix: str) -> Mapping[str, str]:
+        """The sources of the attributes whose names begin so, by what follows in the name."""
+        entry = self._entries.get(key)
+        pattern = rf"^\s+\.{prefix}([\w-]+)\s*=[ \t]*(.*)$"
+        matches = re.findall(pattern, entry.source, re.M) if entry else ()
+        return {name: text.strip() for name, text in matches}
+
     def format(self, key: str, arguments: Mapping[str, Argument]) -> str:
         """The message in words. Raises KeyError that says which message, fact or reference is missing."""
         if key not in self._entries or key.startswith("-"):

@@ -150,6 +150,10 @@ class Speaker:
         """What players also call options of a kind: the attribute `.said` of its message, or nothing."""
         return self.lexicon.attribute(f"option-{kind}", "said") or ""
 
+    def option_said_of(self, kind: str) -> Mapping[str, str]:
+        """What players also call an option of a kind that is about one thing: `.said-<id>`, by the id."""
+        return self.lexicon.attributes(f"option-{kind}", "said-")
+
     def option_group(self, option: Option) -> str:
         """The head above options like this one (`group-<kind>`), or nothing."""
         key = f"group-{option.kind}"

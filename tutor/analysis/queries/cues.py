@@ -20,7 +20,10 @@ _ENGLISH: Final[dict[QuestionKind, tuple[str, ...]]] = {
     ),
     "answers": (
         r"(who|what|which \w+) (may|can|could|will) (answer|respond|react|interrupt|counter|stop)( to)?",
-        r"can (this|it|that) be (answered|interrupted)",
+        r"can (this|it|that) be (answered|interrupted|stopped)",
+        r"who (answers|responds|reacts|interrupts|counters)( to)?",
+        r"(may|can|could) \w+ (stop|prevent|interrupt|counter|cancel|react to|respond to)"
+        r"(?= (the|this|that|his|her) )",
         r"(any )?(interrupts|responses|reactions)( to)?",
     ),
     "readings": (
@@ -54,7 +57,8 @@ _RUSSIAN: Final[dict[QuestionKind, tuple[str, ...]]] = {
     "answers": (
         r"(кто|чем|что) (может|сможет|вправе)( \w+)? (ответить|прервать|помешать|вмешаться)( на)?",
         r"(можно|возможно) ли (ответить|помешать|прервать)( на)?",
-        r"кто (ответит|отреагирует|прервет|помешает)( на)?",
+        r"кто (ответит|отвечает|отреагирует|прервет|помешает)( на)?",
+        r"(может|сможет|вправе) ли \w+ (остановить|прервать|отменить|предотвратить|помешать|ответить на)",
     ),
     "readings": (
         r"(в|при|по) (других|другой|иных|иной) (трактовках|трактовке|прочтениях|прочтении|толкованиях)",

@@ -28,6 +28,7 @@ from tutor.analysis.queries.move_terms import (
     rule_terms,
     rule_title,
     said_terms,
+    said_terms_of,
     seat_forms,
     sort_terms,
     speakers,
@@ -87,10 +88,10 @@ class Scores:
         """The tokens that are not in the move of that number."""
         return tuple(token for token, agrees in self.agreements if agrees.get(at, 0.0) <= PART_OF_NAME)
 
-    @property
-    def best(self) -> float:
-        """The score of the best move."""
-        return max(self.of, default=0.0)
+    def said(self, at: int) -> tuple[int, int]:
+        """How many tokens a move has on its button or in who makes it, and how many in all."""
+        alike = [agrees.get(at, 0.0) for _, agrees in self.agreements]
+        return sum(one > ASIDE for one in alike), sum(one > PART_OF_NAME for one in alike)
 
 
 class MoveIndex:
@@ -127,7 +128,8 @@ class MoveIndex:
         kinds = dict.fromkeys(one.option.kind for one in self.moves)
         self._frames = {kind: frames(self.speaks, kind) for kind in kinds}
         self._verbs = {kind: said_terms(self.speaks, kind) for kind in kinds}
-        self._said = postings([self._verbs[one.option.kind] for one in self.moves])
+        said = (self._verbs[one.option.kind] | said_terms_of(self.speaks, one.option) for one in self.moves)
+        self._said = postings(list(said))
         self._firsts = frozenset(frame[0] for each in self._frames.values() for frame in each if frame)
         # "A card" names no card, also where the word stands on a button; to wound is no wound.
         self._kinds = kind_terms(game) - self._firsts
@@ -380,7 +382,8 @@ class MoveIndex:
     def named(self, text: str, scores: Scores, seat: str = "") -> tuple[Verdict, ...]:
         """The moves (of a seat, if one is given) that a text names, the likeliest first.
 
-        A move that is not listed is among them only where it agrees better than every listed one.
+        A move that is not listed is among them only where it agrees better than every listed one, and has
+        more of the words.
         """
 
         def mine(move: Verdict) -> bool:
@@ -389,9 +392,9 @@ class MoveIndex:
         def listed(move: Verdict) -> bool:
             return move.listed and mine(move)
 
-        best = {True: 0.0, False: 0.0}
-        for one, score in zip(self.moves, scores.of, strict=True):
-            if mine(one):
-                best[one.listed] = max(best[one.listed], score)
-        among = mine if best[False] > UNLISTED * best[True] else listed
-        return tuple(self.moves[at] for at in self._likeliest(text, scores, among))
+        likeliest = self._likeliest(text, scores, mine)
+        if among := self._likeliest(text, scores, listed):
+            at, other = among[0], likeliest[0]
+            is_better = scores.of[other] > UNLISTED * scores.of[at] and scores.said(other) > scores.said(at)
+            likeliest = likeliest if is_better else among
+        return tuple(self.moves[at] for at in likeliest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any, Final, NamedTuple
 
 from tutor.analysis.legality import Verdict
@@ -81,6 +81,21 @@ def question_terms(speaks: tuple[Speaker, ...], kind: str) -> frozenset[str]:
 def said_terms(speaks: tuple[Speaker, ...], kind: str) -> frozenset[str]:
     """The terms that players use for options of a kind, besides what stands on the button."""
     return terms(one.option_said(kind) for one in speaks)
+
+
+def said_terms_of(speaks: tuple[Speaker, ...], option: Option) -> frozenset[str]:
+    """The terms that players use for an option because of what it is about."""
+    known = _said_of(speaks, option.kind)
+    if not known:
+        return frozenset()
+    about = (option.value, *(value for _, value in option.facts))
+    return frozenset[str]().union(*(known.get(str(one), frozenset()) for one in about))
+
+
+@lru_cache(maxsize=1_000)
+def _said_of(speaks: tuple[Speaker, ...], kind: str) -> Mapping[str, frozenset[str]]:
+    said = [one.option_said_of(kind) for one in speaks]
+    return {id: terms(each.get(id, "") for each in said) for id in dict.fromkeys(chain(*said))}
 
 
 @cache

@@ -26,6 +26,9 @@ BEGUN_LIKENESS: Final = 0.9
 SHORT: Final = 4
 """A word with fewer letters is another word with any other letter."""
 
+SURE: Final = 5
+"""A word with fewer letters is another word with another letter in the place of one (wall, walk)."""
+
 SHORT_STEM: Final = 5
 """A stem with fewer letters has lost too many to be misspelt: it is another word with any other letter."""
 
@@ -122,6 +125,8 @@ def _allowance(one: str, other: str) -> int:
     short, long = sorted(map(len, (one, other)))
     if short < SHORT or (one[0] != other[0] and short < FIRST_LETTER) or one.isdecimal() or other.isdecimal():
         return 0
+    if long < SURE and sorted(one) != sorted(other):
+        return int(short != long)
     return 2 if long >= LONG else 1
 
 

@@ -152,6 +152,7 @@ ask-task-roll = { NAME($who) }, which die do you take for the roll?
 ask-task-dice = { NAME($by) } rolls { NAME("dice", $colour, $dice) } for the task.
 ask-task-pay = { NAME($who) }, do you discard what the task asks for?
 option-give-die = discard { NAME("die", $colour, $value, case: "the") }{ temporary-die }
+    .said = give pay die
 option-take-die = take { NAME("die", $colour, $value, case: "the") }{ temporary-die }
 option-task-done = be done with the task
 option-task-done-note = discarded so far: { $sum } together

@@ -51,6 +51,7 @@ option-turn-kind = { $turn ->
     [trial] ход испытания
    *[rest] ход отдыха
  }
+    .said-rest = отдых отдыхать отдохнуть
 option-turn-kind-note = { $turn ->
     [learning] размещать кубики в локациях
     [trial] взяться за испытание

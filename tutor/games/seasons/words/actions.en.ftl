@@ -104,7 +104,9 @@ group-activate = Activate
 group-bonus = Bonuses
 group-move-token = Bespelled Grimoire
 option-turn-done = end the turn
+    .said = pass finish
 option-crystallise = crystallise { NAME($token) }: { crystals-n }
+    .said = sell
 option-crystallise-several = crystallise several tokens at once
 option-so-many-tokens = { $n ->
     [0] none
@@ -115,7 +117,9 @@ option-save-done = move nothing more
 option-summon = summon { NAME($card) }
     .said = cast play
 option-activate = activate { NAME($card) }
+    .said = tap turn use
 option-bonus = use a bonus: { NAME($bonus) }
+    .said-bonus-exchange = swap trade
 option-move-token = { $onto ->
     [yes] move { NAME($energy) } onto the Grimoire
    *[no] move { NAME($energy) } to the board

@@ -104,7 +104,9 @@ group-activate = Активация
 group-bonus = Бонусы
 group-move-token = Зачарованная книга
 option-turn-done = закончить ход
+    .said = пас спасовать завершить конец
 option-crystallise = кристаллизовать { NAME($token, case: "acc") }: { crystals-n }
+    .said = продать продавать сдать
 option-crystallise-several = кристаллизовать несколько жетонов сразу
 option-so-many-tokens = { $n ->
     [0] ни одного
@@ -115,8 +117,10 @@ option-save-done = больше ничего не перекладывать
 option-summon = призвать карту «{ NAME($card) }»
     .said = разыграть сыграть применить применять выложить призовёт призову призовут
 option-activate = активировать карту «{ NAME($card) }»
+    .said = повернуть использовать использует
 option-bonus = применить бонус «{ NAME($bonus) }»
     .said = использовать использует использую
+    .said-bonus-exchange = поменять обменять менять меняет
 option-move-token = { $onto ->
     [yes] переложить { NAME($energy, case: "acc") } на Зачарованную книгу
    *[no] переложить { NAME($energy, case: "acc") } на планшет
