@@ -7,14 +7,20 @@ from typing import Any
 
 import pytest
 from support.desk import all_shown
-from support.face_walk import goes_on
+from support.face import PUT, SIZES, Face, drawn
+from support.face_walk import face, goes_on
+from support.face_walk import opened as opened_lesson
 from support.views import Page
 
+from tutor.app.library import lesson
 from tutor.app.pages.drawers import DRAWERS
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.widgets.looks import is_standing
 from tutor.games.penumbra.analysis import chains
+from tutor.trace.graph import chain
+
+__all__ = ["face"]
 
 LESSON = "56-chain-of-four"
 
@@ -168,3 +174,31 @@ def test_the_drawer_of_rules_tells_what_is_not_allowed_unless_a_prediction_is_op
         if not goes_on(page, session.script):
             break
     assert {(True, False), (False, True)} <= seen
+
+
+RUNNING = """() => {
+  const drawer = document.querySelector(".rt-drawer--chain"), box = drawer.getBoundingClientRect();
+  const card = drawer.querySelector(".is-now .ch-card").getBoundingClientRect();
+  return [card.top - box.top, box.bottom - card.bottom, drawer.scrollHeight - drawer.clientHeight];
+}"""
+
+
+@pytest.mark.browser
+def test_a_long_chain_is_opened_at_what_runs(face: Face) -> None:
+    page, script = (
+        opened_lesson("seasons/75-on-the-last-space"),
+        lesson("seasons/75-on-the-last-space").script,
+    )
+    assert script is not None
+    effects = 19
+    while len(chain(page.session.trace)) < effects:
+        assert goes_on(page, script)
+    page.desk.press("drawer", "chain")
+    html, longer = drawn(page.desk.widget), 0
+    for size in SIZES:
+        frame = face.frame(*size)
+        frame.evaluate(PUT, html)
+        above, below, hidden = frame.evaluate(RUNNING)
+        assert above > 0 and below > 0, size
+        longer += hidden > 0
+    assert longer >= 2
