@@ -8,6 +8,7 @@ from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,16 +24,18 @@ from tutor.scenario.games import playable
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
 
+LEECH = "seasons/two-cards-answer-a-summoning"
 REFUSED = [
     ("seasons", "seasons/06-seven-tokens", "anna/take-die/die-summer-5", "die-summer-5"),
     ("seasons", "seasons/06-seven-tokens", "boris/turn/crystallise-air", "seat-anna"),
+    ("seasons", LEECH, "anna/turn/summon-die-of-malice", "seat-boris"),
     ("penumbra", "penumbra/01-three-steps", "anna/threat-prepare/crystal-reroll", "seat-anna"),
     ("resarcana", "resarcana/01-the-first-card", "anna/action/place.earth-dragon", "pool-anna-life"),
     ("resarcana", "resarcana/29-dragons-by-other-ways", "boris/action/place.treant", "pool-boris-life"),
     ("blackrose", "blackrose/01-how-far", "graminia/explore-step/move.room-abyss", "room-abyss"),
     ("blackrose", "blackrose/01-how-far", "doria/combat-step/attack.graminia", "figure-doria"),
 ]
-"""Game, lesson, a move that is refused there, and a piece that a reason is about."""
+"""Game, lesson or usual situation, a move that is refused there, and a piece that a reason is about."""
 
 SIZES = ((1280, 720), (360, 740))
 SHINING = ".st-stage .st-annotation.is-shining"
@@ -40,8 +43,13 @@ SHINING = ".st-stage .st-annotation.is-shining"
 
 def asked(lesson: str, key: str, lang: Lang = "en") -> WorkbenchPage:
     """The bench at the first question of a lesson, asked about a move."""
-    query = {"lesson": lesson, "ask": f"may {key}"}
-    return WorkbenchPage(lesson.partition("/")[0], Request(query, lang, served=True))
+    return WorkbenchPage(lesson.partition("/")[0], Request(query(lesson, key), lang, served=True))
+
+
+def query(lesson: str, key: str) -> dict[str, str]:
+    """What the address of the bench holds, asked about a move in a lesson or in a usual situation."""
+    name = lesson.partition("/")[2]
+    return {**({"lesson": lesson} if name[0].isdigit() else {"begin": name}), "ask": f"may {key}"}
 
 
 def on_stage(bench: WorkbenchPage) -> list[dict[str, Any]]:
@@ -72,6 +80,14 @@ def test_a_blocked_line_marks_the_edge_and_the_line() -> None:
     game, state = bench.bench.game, bench.bench.node.state
     move = verdict(game, state, "graminia/target/doria")
     assert move is not None and not move.allowed
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_card_of_somebody_else_that_forbids_a_move_is_named_beside_whose_it_is(lang: Lang) -> None:
+    bench = asked(LEECH, "anna/turn/summon-die-of-malice", lang)
+    crystals, leech = (one for one in on_stage(bench) if one["at"][0] in ("crystals-anna", "seat-boris"))
+    assert leech["says"] == ("Arcano Leech" if lang == "en" else "Колдовская пиявка")
+    assert leech["n"] == crystals["n"]
 
 
 def test_what_has_no_place_on_the_stage_is_only_in_the_list() -> None:
@@ -112,7 +128,9 @@ def test_annotations_overlap_nothing_and_are_large_enough(chromium_page: Page, g
 def check_lights(page: Page, base: str, lesson: str, key: str) -> None:
     """Pointer, focus and press on a number light the annotation that has it."""
     game = lesson.partition("/")[0]
-    page.goto(f"{base}voila/render/workbench.ipynb?game={game}&lesson={lesson}&lang=en&ask=may%20{key}")
+    page.goto(
+        f"{base}voila/render/workbench.ipynb?{urlencode({**query(lesson, key), 'game': game, 'lang': 'en'})}"
+    )
     stage_stands(page)
     number = page.locator("button[data-lights]").first
     shining = page.locator(SHINING)

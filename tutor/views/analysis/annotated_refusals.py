@@ -26,10 +26,12 @@ UNANNOTATED: Final = AnnotatedRefusal()
 def annotated_refusal(move: Verdict, stage: Html, setting: Setting[Any]) -> AnnotatedRefusal:
     """What stands against a move, on the stage of a setting as it is drawn.
 
-    Reasons about the same piece share one annotation, which says the first of them.
+    Reasons about the same piece share one annotation, which says the first of them. What brings a reason
+    about is named beside its own piece, with the number of the reason.
     """
     speaker, keys = setting.speaker, piece_keys(stage)
     place_of, annotations, numbers = views_of(speaker.game).reasons, list[Annotation](), list[int]()
+    causes: list[Annotation] = []
     for reason in move.reasons:
         place = on_stage(place_of(reason, move, setting), keys)
         if not place.spots:
@@ -45,7 +47,10 @@ def annotated_refusal(move: Verdict, stage: Html, setting: Setting[Any]) -> Anno
             one = annotations[at]
             annotations[at] = one._replace(label=one.label or label, line=one.line or place.line)
         numbers.append(at + 1)
-    return AnnotatedRefusal(tuple(annotations), tuple(numbers))
+        causes += [
+            Annotation(spots, number=str(at + 1), label=speaker.name(cause)) for cause, spots in place.causes
+        ]
+    return AnnotatedRefusal((*annotations, *causes), tuple(numbers))
 
 
 def annotation_button(number: int, speaker: Speaker) -> Html:

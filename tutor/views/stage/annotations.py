@@ -26,11 +26,13 @@ AnnotationLook: TypeAlias = Literal["barred", "ghost", "differs"]
 class ReasonPlace(NamedTuple):
     """What a reason against a move is about on the stage: the first spot that is drawn is ringed.
 
-    `line` is a line between two pieces that it is about, too.
+    `line` is a line between two pieces that it is about, too. `causes` are components that bring it about, by
+    their ids, each with the spots of which the first that is drawn is ringed, too.
     """
 
     spots: tuple[Spot, ...] = ()
     line: tuple[str, str] | None = None
+    causes: tuple[tuple[str, tuple[Spot, ...]], ...] = ()
 
 
 ReasonPlaceOf: TypeAlias = Callable[[Refusal, Verdict, Setting[Any]], ReasonPlace]
@@ -63,9 +65,15 @@ def piece_keys(stage: Html) -> frozenset[str]:
 
 def on_stage(place: ReasonPlace, keys: frozenset[str]) -> ReasonPlace:
     """A place without what is not on a stage with these keys."""
-    spots = tuple(one for one in place.spots if keys.issuperset((one,) if isinstance(one, str) else one))
     line = place.line if place.line is not None and keys.issuperset(place.line) else None
-    return ReasonPlace(spots, line)
+    causes = ((cause, _among(spots, keys)) for cause, spots in place.causes)
+    drawn = tuple((cause, spots) for cause, spots in causes if spots)
+    return ReasonPlace(_among(place.spots, keys), line, drawn)
+
+
+def _among(spots: Sequence[Spot], keys: frozenset[str]) -> tuple[Spot, ...]:
+    """The spots whose pieces have these keys."""
+    return tuple(one for one in spots if keys.issuperset((one,) if isinstance(one, str) else one))
 
 
 def annotated(stage: Html, annotations: Sequence[Annotation], look: str = "") -> Html:

@@ -25,7 +25,17 @@ BONUS: Final = frozenset(("bonuses-used", "instead-of-die-draw"))
 
 def reason_place(reason: Refusal, move: Verdict, setting: Setting[Table]) -> ReasonPlace:
     """The card, energy, die, bonus or player that a reason is about."""
-    return ReasonPlace(tuple(_spots(reason, move, view(setting).seat)))
+    shown = view(setting)
+    causes = tuple(_causes(reason, shown.table)) if reason.kind == "leech-unpaid" else ()
+    return ReasonPlace(tuple(_spots(reason, move, shown.seat)), causes=causes)
+
+
+def _causes(reason: Refusal, table: Table) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The Leeches of the others; where their boards are not drawn, their players stand for them."""
+    for seat in table.others(str(dict(reason.facts)["seat"])):
+        for copy in table.player(seat).play:
+            if copy.card == "arcano-leech":
+                yield copy.card, (copy.id, f"seat-{seat}", f"player-{seat}")
 
 
 def _spots(reason: Refusal, move: Verdict, board: str) -> Iterator[str]:
