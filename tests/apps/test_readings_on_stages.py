@@ -67,6 +67,14 @@ def test_what_differs_is_ringed_on_both_stages() -> None:
         assert drawn and all(f'data-key="{one["at"][0]}"' in html for one in drawn)
 
 
+def test_where_a_reading_has_no_such_position_that_stands_in_the_place_of_its_stage() -> None:
+    bench = compared("blackrose/98-between-its-turns", "brw.ruling.layout.lodge", "free")
+    one, other = bench.desk.stage.html, bench.other_stage.html
+    assert is_standing(bench.other_stage)
+    assert 'data-part="stage"' in one and 'class="st-reading"' in one
+    assert "There is no such position" in other and "st-scene" not in other
+
+
 def test_a_move_that_was_asked_about_is_answered_below_both() -> None:
     lesson, ruling, reading = READ[0]
     bench = WorkbenchPage("seasons", Request({"lesson": lesson}, "en", served=True))

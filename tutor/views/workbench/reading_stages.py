@@ -24,13 +24,15 @@ ANSWERS: Final = 3
 def reading_stages(
     comparison: Compared[Any], names: tuple[str, str], asked: Sequence[str], speaker: Speaker
 ) -> tuple[Html, Html] | None:
-    """The stages at the ends of both lines, each below its name; None where one of them has no position.
+    """The stages at the ends of both lines, each below its name; None where neither has a position.
 
-    `asked` are the keys of moves of which it is told whether each reading allows them.
+    Of a reading under which there is no such position that is told in the place of its stage. `asked` are the
+    keys of moves of which it is told whether each reading allows them.
     """
     stops = comparison.first.last, comparison.second.last
     if stops[0] is None or stops[1] is None:
-        return None
+        sides = [_alone(stop, name, speaker) for stop, name in zip(stops, names, strict=True)]
+        return (sides[0], sides[1]) if any(stop is not None for stop in stops) else None
     one, other = (_drawn(stop, speaker) for stop in stops if stop is not None)
     ringed = (
         annotated(one, (*_options(comparison, 0, one, speaker), *differences(other, one, "differs"))),
@@ -48,6 +50,14 @@ def reading_stages(
     )
     # A page has one stage by that name, and this is another one.
     return first, Html(second.replace(' data-part="stage"', ' data-part="stage-other"', 1))
+
+
+def _alone(stop: Stop[Any] | None, name: str, speaker: Speaker) -> Html:
+    """One reading where the other has no such position, or itself has none."""
+    words = wording(speaker.lang)
+    none = capital(words("readings-no-position"))
+    shown = tag("ul", tag("li", none)) if stop is None else _drawn(stop, speaker)
+    return tag("div", tag("h3", name), shown, class_="st-reading")
 
 
 def _drawn(stop: Stop[Any], speaker: Speaker) -> Html:
