@@ -79,3 +79,12 @@ def test_a_comparison_is_the_condition_to_begin_with() -> None:
     assert f'value="{seat(bench)}.wounds &gt;= 2"' in bench.panel.html
     bench.desk.press("outcomes-op", "=")
     assert f"{seat(bench)}.wounds &gt;= 2" not in bench.panel.html
+
+
+def test_what_is_found_stands_above_what_was_asked_however_it_was_asked() -> None:
+    bench = opened()
+    bench.desk.press("outcomes-look", "")
+    for fact in ("wounds", "crystals"):
+        bench.desk.press("outcomes-fact", f"{seat(bench)}.{fact}")
+        html = bench.panel.html
+        assert 0 <= html.index("<table") < html.index('data-act="outcomes-until"'), fact

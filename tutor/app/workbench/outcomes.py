@@ -117,7 +117,6 @@ class OutcomesPanel:
     def __init__(self, works: Works) -> None:
         self.works = works
         self.query = Query()
-        self.asked_elsewhere: Query | None = None
         self.outcomes: Outcomes[Any] | None = None
         self.of: tuple[State[Any], str, tuple[str, ...]] | None = None
         self.slices = Slices(works, self.name, SLICE, MOST)
@@ -169,14 +168,13 @@ class OutcomesPanel:
             raise ValueError(text)
         if any(seat not in seats or policy not in POLICIES for seat, policy in query.seats):
             raise ValueError(text)
-        self.query = self.asked_elsewhere = query
+        self.query = query
         self._look(bench)
 
     def ask(self, asked: FactQuestion, bench: Bench) -> None:
         """Asks about a fact, and looks at once."""
         value = asked.value or self.query.value
         self.query = replace(self.query, fact=asked.fact, op=asked.op or LAW, value=value)
-        self.asked_elsewhere = self.query
         self._look(bench, AT_ONCE)
 
     def click(self, point: int, bench: Bench) -> None:
@@ -286,10 +284,7 @@ class OutcomesPanel:
         try:
             measure = self.query.measure(bench)
             outcomes.require(measure)
-            if self.query != self.asked_elsewhere:
-                return self._drawn(outcomes, measure, join(form, status), bench, speaker, words)
-            # What was asked in words, by a link or with a beginning is answered first.
-            return self._drawn(outcomes, measure, join(), bench, speaker, words, join(status, form))
+            return self._drawn(outcomes, measure, join(status, form), bench, speaker, words)
         except MeasureError as error:
             found_text, allowed = (spoken(one, words.lang) for one in (error.actual, error.allowed))
             message = words("outcomes-bad", found=found_text, allowed=allowed)
@@ -299,12 +294,12 @@ class OutcomesPanel:
         self,
         outcomes: Outcomes[Any],
         measure: Measure,
-        above: Html,
+        asked: Html,
         bench: Bench,
         speaker: Speaker,
         words: AppWords,
-        below: Html = NOTHING,
     ) -> Drawn:
+        """The answer, above what was `asked` and how far was looked: on a phone it is in sight at once."""
         says, law = wording(speaker.lang), law_of(outcomes, measure, self.query.policies())
         seats = bench.game.seats(bench.node.state.table)
         head = sub(measure_said(measure, speaker), "" if law.exact else says("outcomes-law-note"))
@@ -319,7 +314,7 @@ class OutcomesPanel:
         )
         drawn = sub(words("outcomes-tree"), says("outcomes-tree-note"))
         mean = self._mean(outcomes, measure, law, speaker)
-        above = join(above, head, answered, table, answering, mean, below, drawn)
+        above = join(head, answered, table, answering, mean, asked, drawn)
         listing = self._line_list(outcomes.ways, lines, speaker, words) if is_yes_or_no(measure) else None
         return Drawn(above, figure, join(self._below(tree, words), listing))
 
