@@ -298,6 +298,19 @@ def drag(page: Page, game: str) -> None:
     expect(undo).to_have_attribute("aria-disabled", "true")
 
 
+def drag_what_stays(page: Page) -> None:
+    """A drag of what cannot be moved marks none of the texts on the stage."""
+    first, last = (piece(page, f"room-{id}").bounding_box() for id in ("abyss", "arena"))
+    assert first is not None and last is not None
+    page.mouse.move(first["x"] + first["width"] / 2, first["y"] + first["height"] / 4)
+    page.mouse.down()
+    page.mouse.move(last["x"] + last["width"] / 2, last["y"] + last["height"] * 0.75, steps=8)
+    page.mouse.up()
+    assert page.evaluate("getSelection().toString()") == ""
+    expect(page.locator('[data-key="bar-undo"]')).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Escape")
+
+
 def pick_and_put(page: Page, game: str) -> None:
     """The same with keys."""
     key, target, _, _ = MOVES[game]
@@ -322,5 +335,7 @@ def test_a_piece_is_dragged_and_picked_and_put(
     serve_notebooks: Serve, chromium_page: Page, game: str
 ) -> None:
     arrived(chromium_page, serve_notebooks(NOTEBOOKS), game)
+    if game == "blackrose":
+        drag_what_stays(chromium_page)
     drag(chromium_page, game)
     pick_and_put(chromium_page, game)
