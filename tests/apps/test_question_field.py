@@ -130,6 +130,18 @@ def test_a_piece_that_is_picked_brings_its_usual_questions() -> None:
     assert "rt-usual" not in bench.field.region.html
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_mark_that_only_a_threat_asks_about_has_its_usual_questions(lang: Lang) -> None:
+    query = {"begin": "threat-against-two-marks"}
+    bench = WorkbenchPage("penumbra", Request(query, lang, served=True))
+    bench.desk.press("place", "mark-discipline-1")
+    field = unescape(bench.field.region.html)
+    says = "Анна: ранить рубиновую метку — можно ли?" if lang == "ru" else "Anna: wound the Ruby mark — is it"
+    assert says in field
+    bench.desk.press("ask-pick", bench.field.usual[0].key)
+    assert "rt-answer--no" in bench.panel.html
+
+
 def test_of_two_things_it_is_told_which_comes_first() -> None:
     bench = opened()
     bench.desk.press("ask", "which comes first, graminia attacks riccart or riccart attacks graminia")

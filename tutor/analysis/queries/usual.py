@@ -13,6 +13,9 @@ from tutor.engine.event import Bound
 SUGGESTED: Final = 4
 """So many questions are suggested for a thing."""
 
+FEW: Final = 12
+"""Moves that are not listed are suggested for a thing where no more of them name it."""
+
 _NUMBER: Final = re.compile(r"[-.]\d+$")
 
 
@@ -49,6 +52,19 @@ def usual_questions(moves: Sequence[Verdict], key: str, count: int = SUGGESTED) 
         if first and first[0].waiting and first[0].allowed:
             questions.insert(1, Interpretation("outcomes", (first[0],)))
         return tuple(questions[:count])
+    return ()
+
+
+def usual_unlisted(moves: Sequence[Verdict], key: str, count: int = SUGGESTED) -> tuple[Interpretation, ...]:
+    """Questions about a thing that no listed move names: of the few others, those with least against them.
+
+    A mark is only wounded where a threat asks for it.
+    """
+    others = [one for one in moves if not one.listed]
+    for id in thing_ids(key):
+        if about := [one for one in others if id in _ids(one)]:
+            about.sort(key=lambda one: len(one.reasons))
+            return tuple(Interpretation("may", (one,)) for one in about[:count]) if len(about) <= FEW else ()
     return ()
 
 

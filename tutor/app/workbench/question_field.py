@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tutor.analysis.legality import Verdict
+from tutor.analysis.legality import Verdict, nameable
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter, Understanding
-from tutor.analysis.queries.usual import usual_questions
+from tutor.analysis.queries.usual import usual_questions, usual_unlisted
 from tutor.app.widgets.region import Press, Region
 from tutor.app.workbench.answers import LOOK
 from tutor.app.workbench.may import MayPanel
@@ -151,7 +151,10 @@ class QuestionField:
         They stay once its fields are shut, which cover them on a phone, while the position is the same.
         """
         if key and not bench.defects:
-            self._usual_of, self.usual = bench.node.state, usual_questions(bench.verdicts, key)
+            self._usual_of, state = bench.node.state, bench.node.state
+            self.usual = usual_questions(bench.verdicts, key) or usual_unlisted(
+                nameable(bench.game, state), key
+            )
         elif self._usual_of is not bench.node.state:
             self.usual = ()
 
