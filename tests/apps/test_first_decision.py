@@ -6,6 +6,8 @@ import re
 from html import unescape
 
 import pytest
+from support.face import Face, drawn
+from support.face_walk import face
 from support.views import Page, styled
 
 from tutor.app.library import course_of_game, lesson_ids, title_of
@@ -17,6 +19,8 @@ from tutor.rules.catalogue import PREFIXES, rule
 from tutor.rules.words import LANGS, Lang
 from tutor.views.covers import cover
 from tutor.views.theme import defs
+
+__all__ = ["face"]
 
 CYRILLIC = {"ru": "[A-Za-z]", "en": "[А-Яа-яЁё]"}
 
@@ -146,3 +150,21 @@ def test_a_search_leads_to_the_index_of_rules(monkeypatch: pytest.MonkeyPatch) -
     page.press("search", " метка ")
     page.ready()
     assert led == ["rules.ipynb?q=%D0%BC%D0%B5%D1%82%D0%BA%D0%B0&lang=en", "rules.ipynb?q=a+%26+b&lang=en"]
+
+
+READ = """(html) => {
+  document.getElementById("root").innerHTML = html;
+  const size = (part) => parseFloat(getComputedStyle(document.querySelector(part)).fontSize);
+  const parts = [".en-told", ".en-ask h2", ".en-ask .rt-option"];
+  parts.push(".en-game p", ".en-game .rt-go", ".en-game small");
+  return [parts.map(size), document.documentElement.scrollHeight - innerHeight];
+}"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGS)
+def test_on_a_projector_the_decision_and_the_games_are_read_from_afar(face: Face, lang: Lang) -> None:
+    html = drawn(start(lang).widget)
+    near, _ = face.frame(1280, 720).evaluate(READ, html)
+    afar, over = face.frame(1920, 1080).evaluate(READ, html)
+    assert all(large >= 1.15 * small for small, large in zip(near, afar, strict=True)) and over <= 0
