@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from support.desk import all_shown, stage_stands
+from support.face import Face, drawn
+from support.face_walk import face
 
 from tutor.app.link import pack
 from tutor.app.pages.drawers import BEGIN
@@ -17,6 +19,8 @@ from tutor.app.workbench import WorkbenchPage
 from tutor.app.workbench.page import DRAWERS
 from tutor.rules.words import LANGS
 from tutor.scenario.games import playable
+
+__all__ = ["face"]
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
@@ -114,3 +118,22 @@ def test_a_link_to_what_is_taken_along_opens_its_drawer() -> None:
     at = pack(first.bench.trail(first.evidence.name))
     again = WorkbenchPage("seasons", Request({"at": at}, "en", served=True))
     assert again.desk.drawers.is_open("take") and again.open in again.panels
+
+
+CUT = """(html) => {
+  document.getElementById("root").innerHTML = html;
+  const edge = document.querySelector(".rt-kinds").getBoundingClientRect().right;
+  return [...document.querySelectorAll(".rt-kinds button")].map((e) => e.getBoundingClientRect())
+    .map((box) => [box.right <= edge + 1, box.top]);
+}"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("size", "lines"), [((640, 360), 2), ((360, 740), 1), ((1280, 720), 1)])
+def test_every_kind_of_question_can_be_read_at_200_percent_too(
+    face: Face, size: tuple[int, int], lines: int
+) -> None:
+    page = WorkbenchPage("penumbra", Request({}, "ru", served=True))
+    kinds = face.frame(*size).evaluate(CUT, drawn(page.desk.widget))
+    assert all(inside for inside, _ in kinds)
+    assert len({top for _, top in kinds}) <= lines
