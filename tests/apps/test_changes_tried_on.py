@@ -169,3 +169,11 @@ def test_a_change_is_tried_on_and_taken_in_every_game(
 ) -> None:
     chromium_page.set_viewport_size({"width": size[0], "height": size[1]})
     check_tried(chromium_page, serve_notebooks(NOTEBOOKS), lesson, key)
+
+
+def test_other_cards_in_one_place_do_not_crowd_out_the_changes_elsewhere() -> None:
+    query = {"begin": "two-cards-answer-a-summoning"}
+    bench = WorkbenchPage("seasons", Request(query, "en", served=True))
+    rows = unescape(bench.panel.html).split("rt-repair__try")[1:9]
+    of_boris = [row for row in rows if "In play (Boris): Arcano Leech →" in row]
+    assert "Crystals (Anna): 0 → 1" in rows[0] and 0 < len(of_boris) < 5

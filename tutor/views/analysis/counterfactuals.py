@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tutor.analysis.counterfactuals import Repair, Repairs, Step
@@ -28,7 +29,8 @@ def repair_list(search: Repairs, option: Option, speaker: Speaker) -> Html:
     Each has a button that reports the action `repair` with its key: it takes the changed position.
     """
     title = sub(wording(speaker.lang)("head-when"), speaker.option(option), news=True)
-    rows = [_row(one, number, speaker, _sentences(one, speaker)) for number, one in enumerate(search.repairs)]
+    repairs = enumerate(_varied(search.repairs))
+    rows = [_row(one, number, speaker, _sentences(one, speaker)) for number, one in repairs]
     return _listed(title, rows, search, speaker)
 
 
@@ -45,9 +47,19 @@ def repair_choices(
     title = head if option is None else sub(words("head-when"), speaker.option(option), news=True)
     rows = [
         _row(one, number, speaker, _choice(one, speaker, tried == one.key), taken=tried == one.key)
-        for number, one in enumerate(search.repairs)
+        for number, one in enumerate(_varied(search.repairs))
     ]
     return _listed(title, rows, search, speaker, running)
+
+
+def _varied(repairs: Sequence[Repair]) -> list[Repair]:
+    """Of as many changes first one at each place: another card there says little more than the first."""
+    places, rank = Counter[tuple[object, ...]](), dict[str, tuple[int, int]]()
+    for one in repairs:
+        place = tuple(change.path for change in one.changes)
+        rank[one.key] = len(one.steps), places[place]
+        places[place] += 1
+    return sorted(repairs, key=lambda one: rank[one.key])
 
 
 def _listed(
