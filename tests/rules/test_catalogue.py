@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -143,3 +144,9 @@ def test_loading_needs_no_yaml() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("game", list(PREFIXES))
+def test_black_is_spelled_in_russian_as_the_lessons_spell_it(game: str) -> None:
+    said = [each.text.ru for each in rules(game)] + [each.title.ru for each in rules(game)]
+    assert [text for text in said if re.search(r"\b[Чч]ерн(ый|ых|ого|ому|ым|ая|ой|ую|ое|ые)", text)] == []
