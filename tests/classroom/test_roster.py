@@ -96,6 +96,14 @@ def test_a_nickname_is_of_one_learner_of_its_class(store: Store, klass: Classroo
     assert len(store.roster(klass.id)) == 1
 
 
+def test_nicknames_are_listed_in_the_order_of_their_numbers(store: Store, klass: Classroom) -> None:
+    for name in ("Learner 10", "learner 2", "7", "Boris", "Learner", "Learner 2a", "Learner 02"):
+        store.join(klass, name)
+    names = [learner.nickname for learner in store.roster(klass.id)]
+    assert names[:3] == ["7", "Boris", "Learner"] and names[-1] == "Learner 10"
+    assert set(names[3:5]) == {"learner 2", "Learner 02"} and names[5] == "Learner 2a"
+
+
 def test_of_several_who_take_a_nickname_at_once_one_has_it(store: Store, klass: Classroom) -> None:
     def joins(number: int) -> bool:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
 from typing import Final
@@ -15,6 +16,8 @@ LONGEST: Final = 40
 
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Of a return key: nothing that reads like something else."""
+
+_DIGITS: Final = re.compile(r"(\d+)")
 
 
 def tidy(text: str, what: Words) -> str:
@@ -33,6 +36,12 @@ def tidy(text: str, what: Words) -> str:
 def fold(text: str) -> str:
     """A name as it is compared: without regard to case and spaces around."""
     return _seen(_seen(text).casefold())
+
+
+def natural(name: str) -> tuple[str | int, ...]:
+    """The natural sort key of a name: numbers in it are put in order as numbers, "10" behind "2"."""
+    parts = _DIGITS.split(fold(name))
+    return tuple(int(part) if at % 2 else part for at, part in enumerate(parts))
 
 
 def new_return_key() -> str:

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from tutor.classroom.answers import Classroom, Learner, new_key, utc_now
 from tutor.classroom.database import Database
 from tutor.classroom.errors import NicknameTaken, RecordRefused, StoreError, WrongReturnKey
-from tutor.classroom.names import fold, new_return_key, sealed, tidy
+from tutor.classroom.names import fold, natural, new_return_key, sealed, tidy
 from tutor.classroom.tables import classes, learners
 from tutor.rules.words import Words
 
@@ -112,7 +112,7 @@ class Roster:
         chosen = sa.select(learners).where(learners.c.class_id == klass_id)
         with self._database.reading() as connection:
             rows = connection.execute(chosen).mappings().all()
-        return tuple(map(_learner, sorted(rows, key=lambda row: (row["folded"] or "", row["id"]))))
+        return tuple(map(_learner, sorted(rows, key=lambda row: (natural(row["folded"] or ""), row["id"]))))
 
     def _classes(self, which: sa.ColumnElement[bool]) -> tuple[Classroom, ...]:
         columns = sa.select(classes.c.id, classes.c.title, classes.c.code)
