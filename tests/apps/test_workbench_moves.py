@@ -149,6 +149,8 @@ def test_what_cannot_be_put_there_is_refused_in_words(what: str) -> None:
     before = bench.start
     bench.desk.press("move", what)
     assert bench.start is before and "cannot be put there" in bench.desk.parts["say"].html
+    held = "figure-doria" in what
+    assert (bench.piece.moving, bool(targets(bench))) == (held, held), "where it can go is seen"
 
 
 def test_a_card_is_given_to_somebody_else() -> None:

@@ -96,7 +96,10 @@ class OpenPiece:
         return places is not None and places.is_supply(self.key)
 
     def _move(self, bench: Bench, key: str, targets: Sequence[str]) -> None:
-        """Moves a piece to the first of these that it can go to; what no position can have is refused."""
+        """Moves a piece to the first of these that it can go to; what no position can have is refused.
+
+        A piece that is refused is still in hand: where else it can go is seen on the stage.
+        """
         places = self._places(bench)
         self._focus = (on_stage(key),)
         ways = () if places is None else (places.move(key, target) for target in targets)
@@ -106,6 +109,7 @@ class OpenPiece:
             rule = next(filter(None, rules), "")
             refusal = self.desk.words("bench-no-move")
             self.desk.message = f"{refusal} [{rule}]" if rule else refusal
+            self._pick(key, bench)
             return
         try:
             refused = bench.attempt(partial(_after, bench, way))
@@ -120,6 +124,7 @@ class OpenPiece:
                 for one in refused
             )
             self.desk.message = "\n".join((self.desk.words("bench-no-move"), *says))
+            self._pick(key, bench)
 
     def _all_fields(self, bench: Bench) -> None:
         """Leads from the fields of a piece to the form at that place."""
