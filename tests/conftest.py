@@ -5,6 +5,7 @@ from __future__ import annotations
 import tutor.app.serving.jsonschema_patch  # noqa: F401, before the libraries
 
 # isort: split
+import asyncio
 import gc
 import os
 import signal
@@ -111,6 +112,17 @@ def own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for name in ("TUTOR_DATABASE_URL", "TUTOR_CLASSES", "TUTOR_TEACHER_TOKEN", "JUPYTERHUB_USER"):
             patch.delenv(name, raising=False)
         yield
+
+
+@pytest.fixture(autouse=True)
+def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test without a browser finds no loop: what is open for others of its file runs one in this thread."""
+    held = None if request.node.get_closest_marker("browser") else asyncio._get_running_loop()
+    if held is not None:
+        asyncio._set_running_loop(None)
+    yield
+    if held is not None:
+        asyncio._set_running_loop(held)
 
 
 # No test asserts a time; on CI the same examples are tried on every run.

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 import pytest
 from support.garbled_questions import garbled, is_meant, said
+from support.interpreters import at_beginning, interpreter
 
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter
 from tutor.analysis.queries.move_index import MoveIndex
 from tutor.analysis.queries.spelling import Vocabulary, tokens
 from tutor.engine.history import History
-from tutor.engine.state import State
-from tutor.rules.located import load_located
 from tutor.rules.words import LANGS, Lang
-from tutor.scenario.beginnings import beginnings
-from tutor.scenario.case import open_case
-from tutor.scenario.files import question_in
 from tutor.scenario.games import game_named, playable, scenario_folder
 from tutor.scenario.load import load_scenario
-from tutor.scenario.question_file import question_text as question_file_text
 from tutor.trace.words import speaker
 from tutor.views.analysis.interpretations import question_text
 
@@ -29,17 +21,6 @@ QUESTIONS = 200
 
 RIGHT = 0.95
 """So many of them lead to the move that is meant."""
-
-
-@cache
-def state(game: str) -> State[Any]:
-    """The position that a question file begins with."""
-    return question_in(load_located(question_file_text(game), "question.yaml")).script.start
-
-
-@cache
-def interpreter(game: str) -> Interpreter:
-    return Interpreter.of(game_named(game), state(game))
 
 
 def share_right(game: str, count: int) -> float:
@@ -266,13 +247,6 @@ def test_an_open_question_is_understood_as_itself_as_it_is_shown(game: str, said
         assert asks.named(again.key) == again
 
 
-def at_beginning(game: str, id: str) -> Interpreter:
-    """The one for a situation that questions usually begin with."""
-    case = next(one.case for one in beginnings(game) if one.spec.id == id)
-    history = open_case(case).history
-    return Interpreter.of(history.game, history.node.state)
-
-
 def test_a_verb_is_not_taken_for_a_part_of_a_name() -> None:
     """Nothing is listed that Anna could summon; a bonus is called Summoning power."""
     asks = at_beginning("seasons", "crystallising")
@@ -336,81 +310,3 @@ def test_to_choose_is_to_answer_what_is_asked(said: str) -> None:
 def test_what_players_call_a_move_is_that_move(game: str, said: str, kind: str) -> None:
     best = interpreter(game).understand(said).best
     assert best is not None and best.moves[0].option.kind == kind
-
-
-@pytest.mark.parametrize(
-    ("game", "said", "shown", "unknown"),
-    [
-        ("blackrose", "may Riccart attack Doria", "Riccart: attack … — which one?", ("Doria",)),
-        ("blackrose", "may Riccart attack Graminia", "Riccart: attack Graminia — is it allowed?", ()),
-        ("blackrose", "может ли Риккарт атаковать Дорию", "Риккарт: атаковать: … — что именно?", ("Дорию",)),
-    ],
-)
-def test_the_only_move_of_a_kind_is_not_taken_for_one_about_something_else(
-    game: str, said: str, shown: str, unknown: tuple[str, ...]
-) -> None:
-    answer = interpreter(game).understand(said)
-    assert answer.best is not None and answer.unknown == unknown
-    assert question_text(answer.best, speaker(game, "ru" if "ли" in said else "en")) == shown
-
-
-def test_a_number_says_less_than_a_name() -> None:
-    scenario = load_scenario(scenario_folder() / "seasons" / "01-the-first-die.yaml")
-    answer = Interpreter.of(game_named("seasons"), scenario.start).understand("may I crystallise 2 water")
-    assert answer.best is not None
-    shown = question_text(answer.best, speaker("seasons", "en"))
-    assert shown == "Anna: crystallise water: 1 crystal — is it allowed?" and answer.unknown == ("2",)
-
-
-@pytest.mark.parametrize(
-    ("game", "id", "said", "move", "unknown"),
-    [
-        (
-            "blackrose",
-            "movement-and-its-price",
-            "an order to the cadaver",
-            "graminia/action/order",
-            "cadaver",
-        ),
-        ("blackrose", "movement-and-its-price", "приказ кадавру", "graminia/action/order", "кадавру"),
-        ("seasons", "exchanging-energy", "поменять огонь на воду", "anna/turn/bonus-exchange", "огонь воду"),
-        ("seasons", "exchanging-energy", "swap air for fire", "anna/turn/bonus-exchange", "air fire"),
-        ("penumbra", "a-rest", "отдых", "anna/turn-kind/rest", ""),
-        ("penumbra", "paying-for-a-trial", "сдаться", "anna/task-sum/give-up", ""),
-        ("resarcana", "payment-with-a-reduction", "пас", "anna/action/pass", ""),
-        (
-            "resarcana",
-            "payment-with-a-reduction",
-            "take a place of power",
-            "anna/action/claim.dragons-lair",
-            "",
-        ),
-    ],
-)
-def test_a_move_that_waits_is_meant_rather_than_one_with_as_few_of_the_words(
-    game: str, id: str, said: str, move: str, unknown: str
-) -> None:
-    answer = at_beginning(game, id).understand(said)
-    assert answer.best is not None and answer.best.moves[0].key == move
-    assert " ".join(answer.unknown) == unknown
-
-
-@pytest.mark.parametrize(
-    ("said", "unknown"),
-    [
-        ("walk thru a wall", ("wall",)),
-        ("пройти сквозь стену", ("стену",)),
-        ("Граминья проходит через стену", ("стену",)),
-    ],
-)
-def test_a_short_word_with_another_letter_is_another_word(said: str, unknown: tuple[str, ...]) -> None:
-    answer = at_beginning("blackrose", "movement-and-its-price").understand(said)
-    assert answer.best is not None and answer.best.words and answer.unknown == unknown
-    assert {one.option.kind for one in answer.best.moves} == {"step-move"}
-
-
-@pytest.mark.parametrize("said", ["can Boris stop the summoning", "может ли Борис остановить призыв"])
-def test_whether_somebody_can_stop_a_move_is_who_may_answer_it(said: str) -> None:
-    best = at_beginning("seasons", "two-cards-answer-a-summoning").understand(said).best
-    assert best is not None
-    assert (best.kind, best.moves[0].key) == ("answers", "anna/turn/summon-die-of-malice")
