@@ -117,7 +117,7 @@ def own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     """A test without a browser finds no loop: what is open for others of its file runs one in this thread."""
-    held = None if request.node.get_closest_marker("browser") else asyncio._get_running_loop()
+    held = None if "chromium" in request.fixturenames else asyncio._get_running_loop()
     if held is not None:
         asyncio._set_running_loop(None)
     yield
