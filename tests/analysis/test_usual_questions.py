@@ -6,7 +6,7 @@ import pytest
 from support.random_positions import positions
 
 from tutor.analysis.legality import verdicts
-from tutor.analysis.queries.usual import SUGGESTED, thing_ids, usual_questions
+from tutor.analysis.queries.usual import SUGGESTED, thing_ids, usual_of_moment, usual_questions
 from tutor.engine.step import settle
 from tutor.scenario.games import game_named, playable
 
@@ -42,3 +42,17 @@ def test_nothing_is_suggested_for_what_no_move_names() -> None:
     moves = verdicts(game_named("seasons"), positions("seasons")[20])
     assert usual_questions(moves, "piece-qwrtz") == ()
     assert thing_ids("7") == ()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_of_what_no_move_names_it_is_asked_what_may_be_done_now_and_what_can_happen(game: str) -> None:
+    played = game_named(game)
+    for state in positions(game)[::10]:
+        question = settle(played, state).question
+        if question is not None and question.chance is None:
+            first, *_, last = usual_of_moment(verdicts(played, state))
+            assert (first.kind, first.seat, last.kind) == (
+                "may",
+                question.for_seat or question.seat,
+                "outcomes",
+            )

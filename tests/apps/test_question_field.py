@@ -142,6 +142,15 @@ def test_a_mark_that_only_a_threat_asks_about_has_its_usual_questions(lang: Lang
     assert "rt-answer--no" in bench.panel.html
 
 
+def test_of_a_die_that_no_move_names_it_is_asked_what_can_happen() -> None:
+    query = {"begin": "threat-against-two-marks"}
+    bench = WorkbenchPage("penumbra", Request(query, "en", served=True))
+    bench.desk.press("place", "threat-0")
+    assert "What can happen?" in unescape(bench.field.region.html)
+    bench.desk.press("ask-pick", bench.field.usual[-1].key)
+    assert bench.open == "outcomes"
+
+
 def test_of_two_things_it_is_told_which_comes_first() -> None:
     bench = opened()
     bench.desk.press("ask", "which comes first, graminia attacks riccart or riccart attacks graminia")

@@ -68,6 +68,12 @@ def usual_unlisted(moves: Sequence[Verdict], key: str, count: int = SUGGESTED) -
     return ()
 
 
+def usual_of_moment(moves: Sequence[Verdict]) -> tuple[Interpretation, ...]:
+    """Questions where no move names a thing: what those who are asked now may do, and what can happen."""
+    asked = dict.fromkeys(one.seat for one in moves if one.waiting)
+    return (*(Interpretation("may", seat=seat) for seat in asked), Interpretation("outcomes"))[:SUGGESTED]
+
+
 def _ids(move: Verdict) -> frozenset[str]:
     """The ids that the facts of a move name."""
     option = move.option

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tutor.analysis.legality import Verdict, nameable
 from tutor.analysis.queries.interpretation import Interpretation, Interpreter, Understanding
-from tutor.analysis.queries.usual import usual_questions, usual_unlisted
+from tutor.analysis.queries.usual import usual_of_moment, usual_questions, usual_unlisted
 from tutor.app.widgets.region import Press, Region
 from tutor.app.workbench.answers import LOOK
 from tutor.app.workbench.may import MayPanel
@@ -152,8 +152,10 @@ class QuestionField:
         """
         if key and not bench.defects:
             self._usual_of, state = bench.node.state, bench.node.state
-            self.usual = usual_questions(bench.verdicts, key) or usual_unlisted(
-                nameable(bench.game, state), key
+            self.usual = (
+                usual_questions(bench.verdicts, key)
+                or usual_unlisted(nameable(bench.game, state), key)
+                or usual_of_moment(bench.verdicts)
             )
         elif self._usual_of is not bench.node.state:
             self.usual = ()
