@@ -330,8 +330,8 @@ function render({ model, el }) {
     const form = event.target.closest("form[data-act]");
     if (form) model.send({ act: form.dataset.act, value: String(new FormData(form).get("value") || "") });
   });
-  const told = ({ ahead }) => ahead && STAGED?.ahead(root, ahead);
-  model.on("msg:custom", told);
+  const hear = ({ ahead }) => ahead && STAGED?.ahead(root, ahead);
+  model.on("msg:custom", hear);
   model.on("change:html", show);
   model.on("change:role change:label", name);
   name();
@@ -349,7 +349,7 @@ function render({ model, el }) {
     for (const type of ["dragover", "drop"]) document.removeEventListener(type, drop);
     clearTimeout(waiting);
     clearTimeout(pause);
-    model.off("msg:custom", told);
+    model.off("msg:custom", hear);
     model.off("change:html", show);
     model.off("change:role change:label", name);
   };

@@ -128,10 +128,10 @@ function sceneOf(root) {
   return scene?.closest(SMALL) ? null : scene;
 }
 
-// Fits a scene and draws its lines, both by how it is laid out.
-function arrange(scene, fitted) {
+// Fits a scene and draws its lines, both by how it is laid out. A copy is not made reachable: it has no `root`.
+function arrange(scene, root = null) {
   fit(scene);
-  fitted?.();
+  if (root) staged.fitted?.(root);
   const lines = linesOf(scene);
   drawLines(scene, lines);
   know(scene, lines);
@@ -196,7 +196,7 @@ const staged = {
       drawLines(scene, known.lines);
       UNCONFIRMED.add(root);
       requestAnimationFrame(() => staged.confirm(root));
-    } else arrange(scene, () => staged.fitted?.(root));
+    } else arrange(scene, root);
     ANNOTATING?.draw(root);
     play(root, before);
   },
@@ -208,7 +208,7 @@ const staged = {
       staged.fitted?.(root);
       drawLines(scene, linesOf(scene));
     } else {
-      arrange(scene, () => staged.fitted?.(root));
+      arrange(scene, root);
       ANNOTATING?.draw(root);
     }
   },
@@ -223,7 +223,7 @@ const staged = {
       const scene = sceneOf(root);
       if (!scene || isFitted(scene)) return; // it was drawn at this size: what moves is under way
       staged.before(root);
-      arrange(scene, () => staged.fitted?.(root));
+      arrange(scene, root);
       ANNOTATING?.draw(root);
     });
     again.observe(root);
