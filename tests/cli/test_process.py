@@ -26,6 +26,13 @@ def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
+def test_a_command_loads_nothing_that_only_notebooks_need() -> None:
+    heavy = "('nbformat', 'nbclient', 'jsonschema', 'ipykernel', 'voila', 'numpy')"
+    code = f"import sys, tutor.cli; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert (done.stdout, done.stderr) == ("[]\n", "")
+
+
 def test_one_json_document_and_nothing_else() -> None:
     done = run("odds", "--pool", "1,1,3", "--marks", "1,2,4", "--wounded", "3", "--dice", "7", "--json")
     assert done.returncode == 0 and done.stderr == ""

@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from tutor.app.publish import Order, PublishError, plan, write
 from tutor.app.serving.site import Theme
 from tutor.cli.output import LangOption, Language, fail, progress, screen
 from tutor.rules.defects import DefectiveFile
@@ -50,6 +49,9 @@ def publish(
     ] = False,
 ) -> None:
     """Write lessons and notebooks as a site, with a guide for the teacher, a Dockerfile and a JupyterHub."""
+    # What reads and runs notebooks takes longer to load than most commands take.
+    from tutor.app.publish import Order, PublishError, plan, write
+
     order = Order(scenarios, title, classroom, language.lang, theme.theme, places)
     try:
         with progress("check", 0) as bar:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tutor.app.serving.jsonschema_patch  # noqa: F401, before the libraries
+
+# isort: split
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
