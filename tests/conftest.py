@@ -20,6 +20,7 @@ from support.browser import (
     chromium_address,
     chromium_page,
     page_log,
+    playwright_driver,
     serve_notebooks,
     serve_shipped,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "chromium_address",
     "chromium_page",
     "page_log",
+    "playwright_driver",
     "postgresql",
     "serve_notebooks",
     "serve_shipped",

@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from support.desk import stage_stands
+from support.desk import at_rest, stage_stands
 
 from tutor.app.games import VIEWS
 from tutor.app.library import lesson_ids
@@ -292,6 +292,7 @@ def piece(page: Page, key: str) -> Locator:
 def drag(page: Page, game: str) -> None:
     """Drags a piece with the mouse, and takes it back."""
     key, target, _, _ = MOVES[game]
+    at_rest(page)
     piece(page, key).drag_to(page.locator(f'.rt-at-stage [data-key="{target}"]'), force=True)
     undo = page.locator('[data-key="bar-undo"]')
     expect(undo).not_to_have_attribute("aria-disabled", "true")
@@ -302,6 +303,7 @@ def drag(page: Page, game: str) -> None:
 
 def drag_what_stays(page: Page) -> None:
     """A drag of what cannot be moved marks none of the texts on the stage."""
+    at_rest(page)
     first, last = (piece(page, f"room-{id}").bounding_box() for id in ("abyss", "arena"))
     assert first is not None and last is not None
     page.mouse.move(first["x"] + first["width"] / 2, first["y"] + first["height"] / 4)

@@ -14,7 +14,7 @@ import pytest
 from apps.test_workbench_moves import opened, setting
 from msgspec import inspect
 from playwright.sync_api import Page, expect
-from support.desk import stage_stands
+from support.desk import at_rest, stage_stands
 
 from tutor.app.games import VIEWS
 from tutor.app.library import lesson_ids
@@ -251,10 +251,12 @@ def test_a_chip_is_dragged_onto_a_figure(serve_notebooks: Serve, chromium_page: 
     stage_stands(chromium_page)
     expect(chromium_page.locator(".rt-may")).to_be_visible()
     there = '.rt-at-stage [data-key="{}"]'
+    at_rest(chromium_page)
     chip = chromium_page.locator(there.format("chip-graminia"))
     chip.drag_to(chromium_page.locator(there.format("figure-riccart")), force=True)
     damage = chromium_page.locator(there.format("damage-riccart"))
     expect(damage).to_contain_text("1/")
+    at_rest(chromium_page)
     damage.drag_to(chromium_page.locator(there.format("room-abyss")), force=True)
     expect(chromium_page.locator(there.format("chips-room-abyss"))).to_have_count(1)
     expect(damage).to_have_count(0)

@@ -1,9 +1,9 @@
-"""Chapters: they run from top to bottom in a fresh kernel, and are the same in both languages."""
+"""Chapters: they run from top to bottom, and are the same in both languages."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import nbformat
@@ -59,15 +59,29 @@ def test_a_chapter_is_short_cells_without_outputs(chapter: str, lang: str) -> No
     assert len({cell.id for cell in notebook.cells}) == len(notebook.cells)
 
 
+@pytest.fixture(scope="module")
+def kernel() -> Iterator[NotebookClient]:
+    """What runs notebooks in one kernel, which is started with the first of them."""
+    empty = nbformat.v4.new_notebook()
+    client = NotebookClient(empty, timeout=120, kernel_name="python3", shutdown_kernel="immediate")
+    yield client
+    with client.setup_kernel():
+        """Only to be left: that ends the kernel."""
+
+
 @pytest.mark.programs
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_a_chapter_runs_from_top_to_bottom(chapter: str) -> None:
-    """In both languages, one after the other in one kernel: the second finds no names of the first."""
+def test_a_chapter_runs_from_top_to_bottom(chapter: str, kernel: NotebookClient) -> None:
+    """In both languages, all in one kernel: none finds names of another.
+
+    Each in a kernel of its own is what the browser has (`test_chapters_in_browser`).
+    """
     both = {lang: read(lang, chapter) for lang in ("en", "ru")}
     joined = nbformat.from_dict(both["en"])
     apart = nbformat.v4.new_code_cell("%reset -f")
-    joined.cells = [*both["en"].cells, apart, *both["ru"].cells]
-    NotebookClient(joined, timeout=120, kernel_name="python3").execute()
+    joined.cells = [*both["en"].cells, apart, *both["ru"].cells, apart]
+    kernel.nb = joined
+    kernel.execute(cleanup_kc=False)
     for notebook in both.values():
         outputs = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
         assert outputs and all(output.output_type != "error" for output in outputs)

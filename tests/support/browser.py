@@ -26,6 +26,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    Playwright,
     Request,
     expect,
     sync_playwright,
@@ -206,16 +207,22 @@ def lines_of(file: Path, of: subprocess.Popen[bytes]) -> list[str]:
     return lines
 
 
+@pytest.fixture(scope="session")
+def playwright_driver() -> Iterator[Playwright]:
+    """The program that leads browsers, and its event loop in this thread (`no_loop` hides it elsewhere)."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
 @pytest.fixture(scope="module")
-def chromium(chromium_address: str) -> Iterator[Browser]:
-    """The Chromium of the test run, led by the module (Playwright's event loop must not outlive it).
+def chromium(playwright_driver: Playwright, chromium_address: str) -> Iterator[Browser]:
+    """The Chromium of the test run, led by the module.
 
     Its first context is that of `chromium_page`; others that are made of it know nothing of one another.
     """
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.connect_over_cdp(chromium_address)
-        yield browser
-        browser.close()
+    browser = playwright_driver.chromium.connect_over_cdp(chromium_address)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -42,6 +42,17 @@ def stage_stands(page: Page) -> None:
     expect(page.locator(".rt-shell [data-part=stage]")).to_be_visible()
 
 
+AT_REST = """async () => {
+  await new Promise(requestAnimationFrame); // what has just changed sets out in the next frame
+  return document.getAnimations().every((one) => one instanceof CSSAnimation || one.playState !== "running");
+}"""
+
+
+def at_rest(page: Page) -> None:
+    """Waits until nothing moves on the page: what is pressed or dragged by its place stays there."""
+    page.wait_for_function(AT_REST)
+
+
 def open_drawer(page: Page, name: str) -> None:
     """Opens a drawer of the page in a browser; it stays open from step to step."""
     tab = page.locator(f"[data-part=bar] [data-act=drawer][data-value={name}]")
