@@ -21,6 +21,7 @@ from support.browser import (
     chromium_page,
     page_log,
     playwright_driver,
+    renderers,
     serve_notebooks,
     serve_shipped,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "page_log",
     "playwright_driver",
     "postgresql",
+    "renderers",
     "serve_notebooks",
     "serve_shipped",
 ]

@@ -24,6 +24,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[FOUND] = []
 
 
+@pytest.fixture(scope="session")
+def renderers() -> list[str]:
+    """Each page is drawn by a process of its own."""
+    return []
+
+
 @pytest.fixture
 def note(request: pytest.FixtureRequest) -> Note:
     """Keeps a figure for the table."""

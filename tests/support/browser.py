@@ -170,7 +170,16 @@ class PageLog:
 
 
 @pytest.fixture(scope="session")
-def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def renderers() -> list[str]:
+    """How pages are shared out among processes: one draws all of them, which takes half of the work.
+
+    Where pages are measured each has its own, as those of a visitor.
+    """
+    return ["--renderer-process-limit=1"]
+
+
+@pytest.fixture(scope="session")
+def chromium_address(tmp_path_factory: pytest.TempPathFactory, renderers: list[str]) -> Iterator[str]:
     """System Chromium, one for the test run: where it can be asked to open pages.
 
     It keeps what it has fetched and compiled, from module to module.
@@ -184,7 +193,7 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             pytest.fail(reason)
         pytest.skip(reason)
     profile = tmp_path_factory.mktemp("profile")
-    command = [path, "--headless", *FLAGS, *OF_ITS_OWN, f"--user-data-dir={profile}", "about:blank"]
+    command = [path, "--headless", *FLAGS, *OF_ITS_OWN, *renderers, f"--user-data-dir={profile}", "about:blank"]
     with (
         (profile / "log.txt").open("wb") as log,
         subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True) as browser,
