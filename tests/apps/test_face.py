@@ -94,7 +94,7 @@ def hidden(found: list[str]) -> list[str]:
     return [one for one in found if any(part in one for part in parts)]
 
 
-@pytest.mark.parametrize("id", SAMPLE)
+@pytest.mark.parametrize("id", quick(SAMPLE[1], SAMPLE[4]))
 @pytest.mark.parametrize("lang", walked_in("ru"))
 def test_what_is_asked_and_its_first_answer_are_in_sight_at_200_percent(
     face: Face, lang: Lang, id: str

@@ -126,5 +126,6 @@ LIKELY = "how likely is it that Anna has at least 3 crystals"
 
 
 @pytest.mark.browser
+@pytest.mark.long(reason="a search goes on for as long as a page lets one")
 def test_a_long_search_is_stopped_in_the_browser(serve_notebooks: Serve, chromium_page: Page) -> None:
     check_stop(chromium_page, serve_notebooks(NOTEBOOKS), "seasons/01-the-first-die", LIKELY)

@@ -62,13 +62,18 @@ def test_a_page_has_a_forked_kernel_that_ends_with_the_server(tmp_path: Path) ->
         assert not left, "it goes on without its server"
 
 
-@pytest.fixture
-def forks(monkeypatch: pytest.MonkeyPatch) -> Iterator[ForkServer]:
+@pytest.fixture(scope="module")
+def started() -> Iterator[ForkServer]:
     server = ForkServer()
     server.start(os.environ)
-    monkeypatch.setattr(kernel_forks, "FORK_SERVER", server)
     yield server
     server.close()
+
+
+@pytest.fixture
+def forks(started: ForkServer, monkeypatch: pytest.MonkeyPatch) -> ForkServer:
+    monkeypatch.setattr(kernel_forks, "FORK_SERVER", started)
+    return started
 
 
 async def answered(code: str, *, interrupted: bool = False) -> tuple[type, str]:
