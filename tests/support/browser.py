@@ -193,7 +193,8 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory, renderers: list[s
             pytest.fail(reason)
         pytest.skip(reason)
     profile = tmp_path_factory.mktemp("profile")
-    command = [path, "--headless", *FLAGS, *OF_ITS_OWN, *renderers, f"--user-data-dir={profile}", "about:blank"]
+    flags = [*FLAGS, *OF_ITS_OWN, *renderers, f"--user-data-dir={profile}"]
+    command = [path, "--headless", *flags, "about:blank"]
     with (
         (profile / "log.txt").open("wb") as log,
         subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True) as browser,
