@@ -56,7 +56,11 @@ class Conversion(Generic[HeldT, FormT]):
 
     def read(self, form: FormT, **other: Any) -> HeldT:
         """The value of the table that is written so; `other` are the fields that are given each time."""
-        return self._held(**self._of_form(form), **other)
+        return self._held(**self.values(form), **other)
+
+    def values(self, form: FormT) -> dict[str, Any]:
+        """The fields of the table's value that a form tells of, by name: of one that has several forms."""
+        return self._of_form(form)
 
     def write(self, held: HeldT, **other: Any) -> FormT:
         """The form, with no more than it does not say by itself; `other` are the fields given each time."""

@@ -2,71 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
-
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.engine.event import Facts, facts
 from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.framework.assumed_facts import box_of
-from tutor.framework.decks import Deck
 from tutor.framework.under_way import resume
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.component_set import BOXES, Box, box
-from tutor.games.penumbra.components.costs import variants
-from tutor.games.penumbra.components.faces import NO_SYMBOL, CardFace
-from tutor.games.penumbra.position.form import (
-    CardSpec,
-    CommonSpec,
-    DieSpec,
-    Do,
-    MarkSpec,
-    PlacedSpec,
-    Position,
-    Resolve,
-    TurnSpec,
-    WizardSpec,
+from tutor.games.penumbra.position.assumed_cards import assumed_faces
+from tutor.games.penumbra.position.conversions import (
+    COMMON,
+    NOW,
+    PLACED,
+    TABLE,
+    read_die,
+    read_turn,
+    read_wizard,
 )
+from tutor.games.penumbra.position.form import Do, PlacedSpec, Position, Resolve
 from tutor.games.penumbra.position.validation import flaws_of
-from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
-from tutor.games.penumbra.procedures.turn import PLACEMENTS
 from tutor.games.penumbra.scoring.conservation import law_flaws
 from tutor.games.penumbra.state.places import fits, is_free, is_open, slots
-from tutor.games.penumbra.state.table import (
-    BESIDE,
-    Contract,
-    End,
-    Link,
-    Looking,
-    Market,
-    Score,
-    Table,
-    TaskNow,
-    Threat,
-    Trial,
-    Turn,
-)
+from tutor.games.penumbra.state.table import BESIDE, Contract, Table, Trial
 from tutor.games.penumbra.state.table import Placed as PlacedDie
-from tutor.games.penumbra.state.wizard import (
-    DISCIPLINE_COLOURS,
-    Card,
-    Colour,
-    Condition,
-    Die,
-    Discipline,
-    Mark,
-    MarkEffect,
-    Passed,
-    Reserved,
-    Side,
-    Stock,
-    Wizard,
-)
 from tutor.rules.catalogue import load
-
-StructT = TypeVar("StructT", bound=Struct)
 
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
@@ -108,134 +69,23 @@ def this_game() -> Game[Table]:
 
 
 def _table(position: Position, named: str, played_with: Box, reading: Readings) -> Table:
-    now, end = position.now, position.end
-    trial, contract = trial_of(position.resolve, played_with), contract_of(position.resolve, played_with)
-    table = Table(
-        tuple(_wizard(seat, one, played_with) for seat, one in position.wizards.items()),
-        turn_of(position.turn),
-        tuple(plain(Threat, one) for one in now.threats),
-        trial if now.trial is None else plain(Trial, now.trial),
-        None if now.last_threat is None else plain(Threat, now.last_threat),
-        contract if now.contract is None else plain(Contract, now.contract),
-        None if now.task is None else plain(TaskNow, now.task),
-        named,
-        _assumed(position, played_with),
-        looking=None if now.looking is None else plain(Looking, now.looking),
-        end=None if end is None else plain(End, end),
-        scores=tuple(plain(Score, one) for one in position.scores),
-        winners=position.winners,
-    )
-    return _common(table, position.common, reading)
-
-
-def plain(kind: type[StructT], spec: Struct) -> StructT:
-    """A written form as the value of the table that it is a form of."""
-    return kind(**{name: getattr(spec, name) for name in kind.__struct_fields__})
-
-
-def turn_of(spec: TurnSpec) -> Turn:
-    """The turn as it is written; a Learning turn has all its placements unless they are given."""
-    placements = spec.placements
-    if placements is None:
-        placements = PLACEMENTS if spec.kind == "learning" else 0
-    chain = tuple(plain(Link, one) for one in spec.chain)
-    return plain(Turn, replace(spec, placements=placements, chain=chain))
-
-
-def _wizard(seat: str, spec: WizardSpec, played_with: Box) -> Wizard:
-    dice = tuple(_pool_die(f"die-{n}", one) for n, one in enumerate(spec.dice, 1))
-    slots = [slot for slot in (*DISCIPLINE_SLOTS, *SPARK_SLOTS) if slot in spec.marks]
-    marks = tuple(_mark(slot, spec.marks[slot], played_with) for slot in slots)
-    contracts = dict.fromkeys(played_with.deck("contract"), "contract")
-    return Wizard(
-        seat,
-        dice,
-        marks,
-        plain(Stock, spec.stock),
-        tuple(Card(card.card, card.zone, card.turned, card.borrowed) for card in spec.cards),
-        spec.mortal_wounds,
-        spec.must_rest,
-        spec.contracts,
-        tuple(Passed(trial, path) for trial, path in spec.trials.items()),
-        tuple(
-            Reserved(id, "contract" if id in contracts else "trial", id in spec.secret)
-            for id in spec.reserved
-        ),
-        spec.turns,
-        spec.offered,
-        spec.kept,
-        spec.automa,
-        side_of(spec.automa, spec.contracts, played_with) if spec.side is None else spec.side,
-    )
-
-
-def side_of(automa: str, contracts: tuple[str, ...], played_with: Box) -> Side:
-    """The side of an Automa is that of its first contract (pen.solo.alignment)."""
-    if not automa or not contracts:
-        return ""
-    return played_with.contract(contracts[0]).side
-
-
-def _pool_die(usual: str, value: str | DieSpec) -> Die:
-    spec = DieSpec(value) if isinstance(value, str) else value
-    return replace(_die(spec.id or usual, spec.die), card=spec.card)
-
-
-def _die(die: str, text: str) -> Die:
-    colour, _, value = text.partition(" ")
-    return Die(die, cast("Colour", colour), int(value))
-
-
-def _mark(slot: str, spec: MarkSpec, played_with: Box) -> Mark:
-    """A mark, with what the box knows of its slot where the position says nothing."""
-    condition: Condition = "charged"
-    if spec.wounded:
-        condition = "wounded"
-    elif spec.charged is False:
-        condition = "discharged"
-    printed = played_with.slot(slot)
-    return Mark(
-        slot,
-        cast("Discipline", spec.mark),
-        spec.threat if spec.threat is not None else printed.threat or 0,
-        condition,
-        cast("MarkEffect", spec.effect or printed.effect or ""),
-        spec.rest or cast("tuple[()]", printed.rest or ()),
-        spec.points or printed.points or 0,
-    )
-
-
-def _assumed(position: Position, played_with: Box) -> tuple[CardFace, ...]:
-    """The faces whose gaps the position fills, in the order of their ids."""
-    faces = {}
-    for card in (*(card for spec in position.wizards.values() for card in spec.cards), *position.assumed):
-        printed = played_with.card(card.card)
-        filled = filled_in(printed, card)
-        if filled != printed:
-            faces[card.card] = filled
-    return tuple(faces[card] for card in sorted(faces))
-
-
-def filled_in(printed: CardFace, spec: CardSpec) -> CardFace:
-    """The face with what the position says about it; `assumed` names those fields."""
-    fields: dict[str, object] = {
-        "kind": spec.kind,
-        "discipline": spec.discipline,
-        "cost_windows": spec.cost_windows,
-        "windows": spec.windows,
-        "launches": "" if spec.launches == "none" else spec.launches,
-        "launched_by": "" if spec.launched_by == "none" else spec.launched_by,
+    now = NOW.values(position.now)
+    sources = {
+        "trial": trial_of(position.resolve, played_with),
+        "contract": contract_of(position.resolve, played_with),
     }
-    if spec.use and not printed.use:
-        fields["use"] = spec.use
-        if printed.windows is None and spec.windows is None:
-            fields["windows"] = NO_SYMBOL
-    if spec.cost is not None:
-        fields["costs"] = ((),) if spec.cost == "free" else variants(spec.cost)
-        if printed.cost_windows is None and spec.cost_windows is None:
-            fields["cost_windows"] = NO_SYMBOL
-    fields = {name: value for name, value in fields.items() if value is not None}
-    return replace(printed, **fields, assumed=tuple(fields)) if fields else printed
+    begun = {name: source for name, source in sources.items() if now[name] is None}
+    table = COMMON.read(
+        position.common,
+        **{**now, **begun, **TABLE.values(position)},
+        wizards=tuple(read_wizard(seat, one, played_with) for seat, one in position.wizards.items()),
+        turn=read_turn(position.turn),
+        box=named,
+        assumed=assumed_faces(position, played_with),
+    )
+    for n, die in enumerate(position.common.placed):
+        table = replace(table, placed=(*table.placed, _placed(table, f"placed-{n}", die, reading)))
+    return table
 
 
 def trial_of(resolve: Resolve | None, played_with: Box) -> Trial | None:
@@ -268,39 +118,9 @@ def _readings(rulings: tuple[tuple[str, str], ...]) -> Readings:
     return chosen.__getitem__
 
 
-def _common(table: Table, spec: CommonSpec, reading: Readings) -> Table:
-    """The table with its common area."""
-    for n, die in enumerate(spec.placed):
-        table = replace(table, placed=(*table.placed, _placed(table, f"placed-{n}", die, reading)))
-    decks = tuple(Deck(id, _layers(cards)) for id, cards in spec.decks.items())
-    left = spec.marks_left
-    return replace(
-        table,
-        classes=spec.classes,
-        markets=tuple(Market(id, cards) for id, cards in spec.markets.items()),
-        decks=decks,
-        contracts=spec.contracts,
-        trials=spec.trials,
-        goals=spec.goals,
-        prophecies=spec.prophecies,
-        marks_left=tuple(left.get(kind, 0) for kind in DISCIPLINE_COLOURS) if left else (),
-        out=spec.out,
-        drawn=spec.drawn,
-        dice_made=spec.dice_made,
-    )
-
-
-def _layers(cards: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    """A written deck as layers: plain ids are one that was shuffled."""
-    plain_ids = tuple(sorted(card for card in cards if isinstance(card, str)))
-    if len(plain_ids) == len(cards):
-        return (plain_ids,) if plain_ids else ()
-    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in cards if item)
-
-
 def _placed(table: Table, id: str, spec: PlacedSpec, reading: Readings) -> PlacedDie:
     """A die in its slot, or in the first free one that takes it; beside the slots where none does."""
-    die = _die(spec.id or id, spec.die)
+    die = read_die(spec.id or id, spec.die)
     takes = (
         slot.id
         for slot in slots(table, spec.section)
@@ -309,7 +129,7 @@ def _placed(table: Table, id: str, spec: PlacedSpec, reading: Readings) -> Place
         and fits(slot, spec.section, die, reading)
     )
     slot = spec.slot or next(takes, BESIDE)
-    return PlacedDie(die.id, spec.section, slot, die.colour, die.value, spec.by, spec.card)
+    return PLACED.read(spec, id=die.id, slot=slot, colour=die.colour, value=die.value)
 
 
 def _under_way(position: Position, do: Do) -> tuple[tuple[str, Facts], ...]:

@@ -3,42 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
-from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from tutor.engine.game import Spelling
 from tutor.engine.state import Frame, State
 from tutor.framework.position_form import DoSpec, do_spec
 from tutor.framework.under_way import START, Continuation, continuations, cut_off, sparse
-from tutor.games.penumbra.components.component_set import box
-from tutor.games.penumbra.position.form import (
-    CommonSpec,
-    ContractSpec,
-    Do,
-    EndSpec,
-    LinkSpec,
-    LookingSpec,
-    NowSpec,
-    PlacedSpec,
-    Position,
-    Resolve,
-    ScoreSpec,
-    TaskSpec,
-    ThreatSpec,
-    TrialSpec,
-    TurnSpec,
+from tutor.games.penumbra.components.component_set import Box, box
+from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.position.assumed_cards import write_card, write_face
+from tutor.games.penumbra.position.conversions import (
+    COMMON,
+    NOW,
+    PLACED,
+    TABLE,
+    write_die,
+    write_turn,
+    write_wizard,
 )
-from tutor.games.penumbra.position.reading import place, plain, this_game, turn_of
+from tutor.games.penumbra.position.form import Do, PlacedSpec, Position, Resolve, WizardSpec
+from tutor.games.penumbra.position.reading import place, this_game
 from tutor.games.penumbra.position.validation import STARTS
-from tutor.games.penumbra.position.writing_wizard import assumed_of, wizard_of
 from tutor.games.penumbra.programs import BOOK
-from tutor.games.penumbra.state.table import Table, Turn
-from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.state.table import Placed, Table
+from tutor.games.penumbra.state.wizard import Wizard
 from tutor.rules.component_sets import assumed_in
-
-FormT = TypeVar("FormT", bound=Struct)
 
 
 def spell(state: State[Table]) -> Spelling:
@@ -108,68 +99,23 @@ def _position(table: Table) -> Position:
     known = box(table.box)
     held = {card.id for wizard in table.wizards for card in wizard.cards}
     faces = {face.id: face for face in table.assumed}
-    end = table.end
-    return sparse(
-        Position,
-        wizards={wizard.seat: wizard_of(wizard, known, faces) for wizard in table.wizards},
-        turn=_turn(table.turn),
+    return TABLE.write(
+        table,
+        wizards={wizard.seat: _wizard(wizard, known, faces) for wizard in table.wizards},
+        turn=write_turn(table.turn),
         box=named,
-        common=_common(table),
+        common=COMMON.write(table, placed=tuple(_placed(n, die) for n, die in enumerate(table.placed))),
         assume=assume,
-        assumed=tuple(assumed_of(face, known) for id, face in faces.items() if id not in held),
-        now=_now(table),
-        end=None if end is None else plain(EndSpec, end),
-        scores=tuple(plain(ScoreSpec, one) for one in table.scores),
-        winners=table.winners,
+        assumed=tuple(write_face(face, known) for id, face in faces.items() if id not in held),
+        now=NOW.write(table),
     )
 
 
-def _turn(turn: Turn) -> TurnSpec:
-    chain = tuple(plain(LinkSpec, one) for one in turn.chain)
-    fields = {name: getattr(turn, name) for name in turn.__struct_fields__}
-    spec = sparse(TurnSpec, **{**fields, "chain": chain, "placements": None})
-    return spec if turn_of(spec) == turn else replace(spec, placements=turn.placements)
+def _wizard(wizard: Wizard, known: Box, faces: dict[str, CardFace]) -> WizardSpec:
+    cards = tuple(write_card(card, known, faces.get(card.id)) for card in wizard.cards)
+    return write_wizard(wizard, known, cards)
 
 
-def _now(table: Table) -> NowSpec:
-    trial, last, contract = table.trial, table.last_threat, table.contract
-    task, looking = table.task, table.looking
-    return NowSpec(
-        tuple(plain(ThreatSpec, one) for one in table.threats),
-        None if trial is None else plain(TrialSpec, trial),
-        None if last is None else plain(ThreatSpec, last),
-        None if contract is None else plain(ContractSpec, contract),
-        None if task is None else plain(TaskSpec, task),
-        None if looking is None else plain(LookingSpec, looking),
-    )
-
-
-def _common(table: Table) -> CommonSpec:
-    placed = (
-        sparse(
-            PlacedSpec,
-            section=die.section,
-            die=f"{die.colour} {die.value}",
-            slot=die.slot,
-            id="" if die.id == f"placed-{n}" else die.id,
-            by=die.by,
-            card=die.card,
-        )
-        for n, die in enumerate(table.placed)
-    )
-    decks = {deck.id: deck.layers[0] if len(deck.layers) == 1 else deck.layers for deck in table.decks}
-    return sparse(
-        CommonSpec,
-        classes=table.classes,
-        markets={market.id: market.cards for market in table.markets},
-        decks=decks,
-        contracts=table.contracts,
-        trials=table.trials,
-        goals=table.goals,
-        prophecies=table.prophecies,
-        placed=tuple(placed),
-        marks_left=dict(zip(DISCIPLINE_COLOURS, table.marks_left, strict=False)),
-        out=table.out,
-        drawn=table.drawn,
-        dice_made=table.dice_made,
-    )
+def _placed(n: int, die: Placed) -> PlacedSpec:
+    id = "" if die.id == f"placed-{n}" else die.id
+    return PLACED.write(die, die=write_die(die), slot=die.slot, id=id)
