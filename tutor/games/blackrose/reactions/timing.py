@@ -6,7 +6,8 @@ can do (brw.trap.simultaneous.different, brw.trap.simultaneous.same); behind it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -59,8 +60,10 @@ OUTRIGHT = "defeated-outright"
 """The event of a mage whom an effect defeats whatever his damage."""
 WEAKENED = "upgrade-discarded"
 """The event of an evocation that may have lost health."""
-FALL = {"damaged", OUTRIGHT, WEAKENED}
+FALL = frozenset({"damaged", OUTRIGHT, WEAKENED})
 """The events after which a figure may be defeated."""
+Opener: TypeAlias = Callable[[State[Table], tuple[Event, ...]], Iterable[Window]]
+"""Gives the windows that events open."""
 WATCHED = frozenset(EVENTS) | HEARD | ORDERS | {"resolved", CUBE, OUTRIGHT, WEAKENED}
 """The kinds of events that can open a window."""
 
@@ -71,8 +74,11 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     Whether evocations or mages go first is brw.ruling.defeat.evocations. Behind them a moon begins that is
     due (brw.ruling.moon.mid-effect), or the game ends (brw.ruling.end.when).
     """
-    windows = (*_trap_window(state, events), *quest_windows(state, events), *_defeats(state, events))
-    windows = (*windows, *_moon_window(state, events), *_end_window(state, events))
+    windows: list[Window] = []
+    happened = {event.kind for event in events}
+    for kinds, opened in OPENED_BY:
+        if not kinds.isdisjoint(happened):
+            windows += opened(state, events)
     return (*windows, *_back_window(state, events))
 
 
@@ -186,8 +192,6 @@ def _in_turn(state: State[Table], window: Window, reactions: tuple[Reaction, ...
 
 def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     """The defeats that are due: evocations leave play, then mages in turn order (brw.def.step2)."""
-    if not any(event.kind in FALL for event in events):
-        return ()
     last = {str(event.fact("who")): event for event in events if _placed(event)}
     last |= {str(event.fact("who")): event for event in events if event.kind == OUTRIGHT}
     table = state.table
@@ -268,6 +272,16 @@ def _end_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Wind
     reached = next((event for event in events if event.kind == CUBE), None)
     if reached is not None and readings_of(state)("brw.ruling.end.when") == "immediate":
         yield Window(END, "brw.clean.end-check", reached, (state.table.turn_order[0],), mandatory=True)
+
+
+OPENED_BY: Final[tuple[tuple[frozenset[str], Opener], ...]] = (
+    (frozenset(EVENTS), _trap_window),
+    (HEARD, quest_windows),
+    (FALL, _defeats),
+    (frozenset({"gained-power", "resolved"}), _moon_window),
+    (frozenset({CUBE}), _end_window),
+)
+"""What opens windows, in their order, each with the kinds of events after which it can."""
 
 
 def _ends(state: State[Table], window: Window) -> tuple[Reaction, ...]:
