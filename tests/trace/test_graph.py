@@ -56,6 +56,17 @@ def test_chain_in_the_middle__shows_who_waits_and_will_go_on() -> None:
     assert [link["pending"] for _, _, link in graph.edges(data=True) if link["back"]] == [True] * 3
 
 
+def test_chain_at_the_step_that_ends_an_effect__it_has_an_end_and_not_before() -> None:
+    told = trace(script(blackrose.GAME, blackrose.chain(), *TRAPS))
+    ended = [span for span in told.spans if span.end is not None and not span.window]
+    assert len(ended) > 3
+    for span in ended:
+        assert span.end is not None
+        shown = [chain(told, span.end + later).nodes[span.id] for later in (-1, 0, 1)]
+        assert [one["end"] for one in shown] == [None, span.end, span.end]
+        assert [one["state"] == "spent" for one in shown] == [False, False, True]
+
+
 def test_chain_of_an_effect_that_was_ended__does_not_lead_back_to_it() -> None:
     told = trace(script(blackrose.GAME, blackrose.chain(damage=8), *TRAPS[:2], "pass"))
     graph = chain(told)
