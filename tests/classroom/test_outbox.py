@@ -21,7 +21,7 @@ from support.classroom import answer, stand
 from tutor.classroom.answers import Record, new_key, utc_now
 from tutor.classroom.dead_letters import REFUSED
 from tutor.classroom.errors import RecordRefused, StoreAway
-from tutor.classroom.outbox import Outbox
+from tutor.classroom.outbox import LONGEST_PAUSE, Outbox
 from tutor.classroom.spool import Spool, line_of
 from tutor.classroom.store import Store
 from tutor.rules.words import Words
@@ -302,6 +302,30 @@ def test_a_store_that_fails_unexpectedly_is_tried_again(site: Site) -> None:
     outbox.put(answer(1))
     assert outbox.flush(SOON)
     assert site.keys() == keys(1)
+
+
+def test_each_failure_in_a_row_is_followed_by_a_longer_pause_up_to_a_limit(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+
+    class Impatient(threading.Condition):
+        """Notes how long the outbox would wait, and waits no longer than it takes to be ended."""
+
+        def wait_for(self, predicate: Callable[[], Any], timeout: float | None = None) -> Any:
+            if timeout is not None and threading.current_thread().name == "outbox":
+                pauses.append(timeout)
+                timeout = 0.001
+            return super().wait_for(predicate, timeout)
+
+    monkeypatch.setattr("tutor.classroom.outbox.threading.Condition", Impatient)
+    outbox = site.outbox(away)
+    outbox.put(answer(1))
+    until = time.monotonic() + SOON
+    while LONGEST_PAUSE not in pauses[:-1]:
+        assert time.monotonic() < until, pauses
+        time.sleep(0.01)
+    assert pauses[:3] == [0.01, 0.02, 0.04] and max(pauses) == LONGEST_PAUSE
 
 
 def test_a_refusal_is_of_one_record_only(site: Site) -> None:
