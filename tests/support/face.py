@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import ipywidgets
-from playwright.sync_api import Frame, Page
+from playwright.sync_api import ElementHandle, Frame, Page
 
 from tutor.app.games import VIEWS
 from tutor.app.pages.shell import Desk
@@ -35,7 +35,8 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><style>{css}
 .widget-box {{ display: flex; margin: 0; overflow: auto; }} .widget-vbox {{ flex-direction: column; }}
 </style><body class="rt-app" data-voila="voila"><div id="root"></div>
 <script>const staging = (() => {{ {stage}
-return staged; }})();</script></body></html>"""
+return staged; }})(), put = {put}, breaches = {breaches};
+window.shown = (html) => {{ put(html); return breaches(); }};</script></body></html>"""
 
 BREACHES = (
     Path(__file__).with_name("face_breaches.js").read_text("utf-8").replace("LEAST_TYPE", str(LEAST_TYPE))
@@ -68,6 +69,12 @@ PUT = """(html) => {
   staging.settle(stage, { pieces: new Map(), links: new Set() });
   staging.confirm(stage); // what is measured next is what the frame shows
 }"""
+
+SHOWN = "([html, ...frames]) => frames.map((frame) => frame.contentWindow.shown(html))"
+"""Puts what is drawn into frames, and says of each what does not hold there.
+
+All in one call, by functions that the frames have: what is handed over is parsed anew each time.
+"""
 
 
 def pieceless(game: str, options: Iterable[Option], about: Collection[str]) -> Iterator[str]:
@@ -105,6 +112,7 @@ class Face:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.frames: dict[tuple[int, int], Frame] = {}
+        self._elements: dict[tuple[int, int], ElementHandle] = {}
         self.fixed: dict[tuple[int, int], list[float]] = {}
 
     def breaches(
@@ -116,10 +124,11 @@ class Face:
         """
         html, found = drawn(desk.widget), []
         options = question.options if question is not None else ()
-        for width, height in sizes:
-            frame = self.frame(width, height)
-            frame.evaluate(PUT, html)
-            result: dict[str, Any] = frame.evaluate(BREACHES)
+        for size in sizes:
+            self.frame(*size)
+        elements = [self._elements[size] for size in sizes]
+        results: list[dict[str, Any]] = self.page.evaluate(SHOWN, [html, *elements])
+        for (width, height), result in zip(sizes, results, strict=True):
             found += [f"{width} x {height}: {one}" for one in result["found"]]
             unplaced = [one for one in options if one.key in result["unplaced"]]
             found += [f"{width} x {height}: {one}" for one in pieceless(desk.game, unplaced, result["about"])]
@@ -134,11 +143,12 @@ class Face:
         if (width, height) not in self.frames:
             made = self.page.evaluate_handle(FRAME, [width, height]).as_element()
             frame = made.content_frame() if made is not None else None
-            assert frame is not None
+            assert made is not None and frame is not None
             names = ("widgets.css", "annotations.js", *STAGE)
             widgets, *stage = (WIDGETS.joinpath(name).read_text("utf-8") for name in names)
-            frame.set_content(PAGE.format(css=css(), widgets=widgets, stage="\n".join(stage)))
-            self.frames[width, height] = frame
+            script = {"stage": "\n".join(stage), "put": PUT, "breaches": BREACHES}
+            frame.set_content(PAGE.format(css=css(), widgets=widgets, **script))
+            self.frames[width, height], self._elements[width, height] = frame, made
         return self.frames[width, height]
 
 
