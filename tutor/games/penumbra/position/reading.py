@@ -74,10 +74,11 @@ def _table(position: Position, named: str, played_with: Box, reading: Readings) 
         "trial": trial_of(position.resolve, played_with),
         "contract": contract_of(position.resolve, played_with),
     }
-    begun = {name: source for name, source in sources.items() if now[name] is None}
+    now |= {name: source for name, source in sources.items() if now[name] is None}
     table = COMMON.read(
         position.common,
-        **{**now, **begun, **TABLE.values(position)},
+        **now,
+        **TABLE.values(position),
         wizards=tuple(read_wizard(seat, one, played_with) for seat, one in position.wizards.items()),
         turn=read_turn(position.turn),
         box=named,
