@@ -63,7 +63,7 @@ def test_a_page_has_a_forked_kernel_that_ends_with_the_server(tmp_path: Path) ->
 
 
 @pytest.fixture(scope="module")
-def started() -> Iterator[ForkServer]:
+def fork_server() -> Iterator[ForkServer]:
     server = ForkServer()
     server.start(os.environ)
     yield server
@@ -71,9 +71,9 @@ def started() -> Iterator[ForkServer]:
 
 
 @pytest.fixture
-def forks(started: ForkServer, monkeypatch: pytest.MonkeyPatch) -> ForkServer:
-    monkeypatch.setattr(kernel_forks, "FORK_SERVER", started)
-    return started
+def forks(fork_server: ForkServer, monkeypatch: pytest.MonkeyPatch) -> ForkServer:
+    monkeypatch.setattr(kernel_forks, "FORK_SERVER", fork_server)
+    return fork_server
 
 
 async def answered(code: str, *, interrupted: bool = False) -> tuple[type, str]:

@@ -76,9 +76,9 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     """
     windows: list[Window] = []
     happened = {event.kind for event in events}
-    for kinds, opened in OPENED_BY:
+    for kinds, opener in OPENERS:
         if not kinds.isdisjoint(happened):
-            windows += opened(state, events)
+            windows += opener(state, events)
     return (*windows, *_back_window(state, events))
 
 
@@ -274,7 +274,7 @@ def _end_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Wind
         yield Window(END, "brw.clean.end-check", reached, (state.table.turn_order[0],), mandatory=True)
 
 
-OPENED_BY: Final[tuple[tuple[frozenset[str], Opener], ...]] = (
+OPENERS: Final[tuple[tuple[frozenset[str], Opener], ...]] = (
     (frozenset(EVENTS), _trap_window),
     (HEARD, quest_windows),
     (FALL, _defeats),
