@@ -66,6 +66,16 @@ def test_own_fields_stand_where_they_belong() -> None:
         interleaved(coins="nowhere")(PlayerSpec)
 
 
+def test_all_fields_can_be_given_by_place_where_the_own_ones_can() -> None:
+    @interleaved(coins="seat", pile="coins")
+    class Placed(Fields, frozen=True):
+        seat: str
+        pile: Layers = ()
+
+    assert Placed.__match_args__ == ("seat", "coins", "pile", "hand", "open_cards", "chosen")
+    assert Player.__match_args__ == PlayerSpec.__match_args__ == ()
+
+
 def test_a_value_is_written_and_read_by_the_names_of_its_fields() -> None:
     spec = PLAYER.write(HELD, note="rich")
     assert msgspec.to_builtins(spec) == {

@@ -60,7 +60,8 @@ def interleaved(**after: str) -> Callable[[type[StructT]], type[StructT]]:
     """Class decorator: The struct with its own fields between inherited ones, each behind that named.
 
     An own field that is not named stands behind the own one above it; the first ones stand first. Inherited
-    fields can be named too. Raises ValueError for a field behind one that there is not.
+    fields can be named too. Where the own ones can be given by place, all can. Raises ValueError for a field
+    behind one that there is not.
     """
 
     def rebuilt(kind: type[StructT]) -> type[StructT]:
@@ -74,7 +75,7 @@ def interleaved(**after: str) -> Callable[[type[StructT]], type[StructT]]:
             module=kind.__module__,
             frozen=config.frozen,
             gc=config.gc,
-            kw_only=True,
+            kw_only=not kind.__match_args__,
             omit_defaults=config.omit_defaults,
             forbid_unknown_fields=config.forbid_unknown_fields,
         )

@@ -50,10 +50,10 @@ def threatened(
     slots = {f"discipline-{n}": spec for n, spec in enumerate(marks, 1)}
     if spark is not None:
         slots["spark-1"] = spark
-    anna = WizardSpec(dice, slots, StockSpec(**stock), cards, mortal_wounds)
+    anna = WizardSpec(dice, slots, StockSpec(**stock), cards, mortal_wounds=mortal_wounds)
     source = Resolve(dice=resolve) if isinstance(resolve, int) else resolve
     wizards = {"anna": anna, **{seat: WizardSpec() for seat in others}}
-    turn = TurnSpec("anna", kind, mortal, placed)  # type: ignore[arg-type]
+    turn = TurnSpec("anna", kind, mortal=mortal, placed=placed)  # type: ignore[arg-type]
     placed_ = lay(Position(wizards, turn, source), rulings)
     assert placed_.state is not None, placed_.flaws
     state = placed_.state

@@ -8,10 +8,12 @@ from msgspec import Meta, Struct
 
 from tutor.framework.counts import Count
 from tutor.framework.position_form import DoSpec
+from tutor.framework.shared_fields import interleaved
 from tutor.games.penumbra.components.costs import CostForm
 from tutor.games.penumbra.components.faces import CardKind, Path, Use
 from tutor.games.penumbra.components.schema import Icon, Window
 from tutor.games.penumbra.state.table import (
+    CommonFields,
     Contract,
     End,
     Link,
@@ -20,9 +22,10 @@ from tutor.games.penumbra.state.table import (
     TaskNow,
     Threat,
     Trial,
+    TurnFields,
     TurnKind,
 )
-from tutor.games.penumbra.state.wizard import RestEffect, Side, Stock, Zone
+from tutor.games.penumbra.state.wizard import RestEffect, Side, Stock, WizardFields, Zone
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 
@@ -91,7 +94,8 @@ class DieSpec(Form, frozen=True):
     card: str = ""
 
 
-class WizardSpec(Form, frozen=True):
+@interleaved(trials="contracts", must_rest="turns", automa="must_rest", secret="automa", side="kept")
+class WizardSpec(WizardFields, Form, frozen=True):
     """What lies in front of one wizard; `dice` are written as colour and value ("bone 6").
 
     `trials` are the passed ones with the path that shows, `reserved` the contracts and trials kept back, and
@@ -104,16 +108,10 @@ class WizardSpec(Form, frozen=True):
     marks: dict[str, MarkSpec] = {}
     stock: StockSpec = StockSpec()
     cards: tuple[CardSpec, ...] = ()
-    mortal_wounds: Count = 0
-    contracts: tuple[str, ...] = ()
     trials: dict[str, Path] = {}
     reserved: tuple[str, ...] = ()
     turns: Count = 1
-    must_rest: bool = False
-    automa: str = ""
     secret: tuple[str, ...] = ()
-    offered: tuple[str, ...] = ()
-    kept: str = ""
     side: Side | None = None
 
 
@@ -121,7 +119,8 @@ class LinkSpec(Link, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """One use of a card in the chain under way."""
 
 
-class TurnSpec(Form, frozen=True):
+@interleaved(mortal="kind", placed="mortal", placements="placed", chain="besides")
+class TurnSpec(TurnFields, Form, frozen=True):
     """Whose turn it is and of which kind; `mortal`: a mortal wound card was already received in it.
 
     Without a `kind` the wizard chooses it. `placements` are those still to be made in a Learning turn. The
@@ -131,24 +130,8 @@ class TurnSpec(Form, frozen=True):
     FIXED: ClassVar = ("placed", "section", "sections", "more", "besides", "chain", "gained")
     seat: str
     kind: TurnKind = "trial"
-    mortal: bool = False
-    placed: str = ""
     placements: Count | None = None
-    over: bool = False
-    ignores_pool: bool = False
-    nudges: Count = 0
-    section: str = ""
-    sections: tuple[str, ...] = ()
-    more: Count = 0
-    bound: bool = False
-    hurried: bool = False
-    discount: Count = 0
-    besides: Count = 0
     chain: tuple[LinkSpec, ...] = ()
-    strength: Count = 0
-    healed: tuple[str, ...] = ()
-    gained: tuple[str, ...] = ()
-    dead_water: bool = False
 
 
 class Resolve(Form, frozen=True):
@@ -180,7 +163,8 @@ class PlacedSpec(Form, frozen=True):
     card: str = ""
 
 
-class CommonSpec(Form, frozen=True):
+@interleaved(markets="classes", placed="prophecies")
+class CommonSpec(CommonFields, Form, frozen=True):
     """The common area, as far as the position needs it.
 
     `markets` are the open cards of brewery, shop and classes, `decks` the cards of a deck that was shuffled;
@@ -189,18 +173,10 @@ class CommonSpec(Form, frozen=True):
     """
 
     FIXED: ClassVar = ("out", "drawn", "dice_made")
-    classes: tuple[str, ...] = ()
     markets: dict[str, tuple[str, ...]] = {}
     decks: dict[str, tuple[str | tuple[str, ...], ...]] = {}
-    contracts: tuple[str, ...] = ()
-    trials: tuple[str, ...] = ()
-    goals: tuple[str, ...] = ()
-    prophecies: tuple[str, ...] = ()
     placed: tuple[PlacedSpec, ...] = ()
     marks_left: dict[str, Count] = {}
-    out: tuple[str, ...] = ()
-    drawn: tuple[str, ...] = ()
-    dice_made: Count = 0
 
 
 class ThreatSpec(Threat, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

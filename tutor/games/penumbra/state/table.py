@@ -7,7 +7,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
 from tutor.framework.decks import Deck
+from tutor.framework.shared_fields import interleaved
 from tutor.games.penumbra.components.faces import CardFace
 from tutor.games.penumbra.components.tasks import Task
 from tutor.games.penumbra.state.wizard import Colour, Wizard
@@ -77,40 +79,48 @@ class Link(Struct, frozen=True, gc=False):
     by: str = ""
 
 
-class Turn(Struct, frozen=True, gc=False):
-    """The turn in progress: whose, of which kind, and what holds until it ends.
+class TurnFields(Struct, frozen=True, kw_only=True):
+    """What holds until a turn ends, on the table as in a written position.
 
     `mortal` is set once a mortal wound card was received in it; `ignores_pool` by Vulnerability; `nudges`
-    are owed by cloaks to the next threat roll. `placements` may still be made. `placed` is the colour
-    that the die placed for the effect under way counts as, until its primagic is used up; `section` the
-    section it lies in, `sections` every section whose effect was applied for it, `more` how many others
-    may be besides its own. `bound`: Blood has reserved a contract in this placement; `hurried`: a Trinket
-    has bought an extra placement in this turn. `chain` is the chain under way, `strength` what orange
-    dice have added to the spell in use. `discount` is what a blue die takes off the price. `besides`
-    counts placements for which no slot is needed. `healed` are the slots of the marks healed and `gained`
-    the cards gained in this turn. `dead_water`: a mortal wound is due at the end.
+    are owed by cloaks to the next threat roll. `placed` is the colour that the die placed for the effect
+    under way counts as, until its primagic is used up; `section` the section it lies in, `sections` every
+    section whose effect was applied for it, `more` how many others may be besides its own. `bound`: Blood
+    has reserved a contract in this placement; `hurried`: a Trinket has bought an extra placement in this
+    turn. `discount` is what a blue die takes off the price. `besides` counts placements for which no slot
+    is needed. `strength` is what orange dice have added to the spell in use. `healed` are the slots of the
+    marks healed and `gained` the cards gained in this turn. `dead_water`: a mortal wound is due at the end.
+    """
+
+    over: bool = False
+    mortal: bool = False
+    ignores_pool: bool = False
+    nudges: Count = 0
+    placed: str = ""
+    section: str = ""
+    sections: tuple[str, ...] = ()
+    more: Count = 0
+    bound: bool = False
+    hurried: bool = False
+    discount: Count = 0
+    besides: Count = 0
+    strength: Count = 0
+    healed: tuple[str, ...] = ()
+    gained: tuple[str, ...] = ()
+    dead_water: bool = False
+
+
+@interleaved(placements="nudges", chain="besides")
+class Turn(TurnFields, frozen=True, gc=False):
+    """The turn in progress: whose, of which kind, and what holds until it ends.
+
+    `placements` may still be made; `chain` is the chain under way. The rest is told at `TurnFields`.
     """
 
     seat: str
     kind: TurnKind = ""
-    over: bool = False
-    mortal: bool = False
-    ignores_pool: bool = False
-    nudges: int = 0
     placements: int = 0
-    placed: str = ""
-    section: str = ""
-    sections: tuple[str, ...] = ()
-    more: int = 0
-    bound: bool = False
-    hurried: bool = False
-    discount: int = 0
-    besides: int = 0
     chain: tuple[Link, ...] = ()
-    strength: int = 0
-    healed: tuple[str, ...] = ()
-    gained: tuple[str, ...] = ()
-    dead_water: bool = False
 
 
 class Trial(Struct, frozen=True, gc=False):
@@ -214,14 +224,31 @@ class Score(Struct, frozen=True, gc=False):
         return sum(points for _, points in self.parts)
 
 
-class Table(Struct, frozen=True, gc=False):
+class CommonFields(Struct, frozen=True, kw_only=True):
+    """What lies in the common area on the table as in a written position.
+
+    `classes` are the four open classes, `contracts` the row of the guild from left to right, `trials` the
+    trial row, `out` the ids of cards that left the game. `drawn` are the cards that were taken from a deck or
+    a market last: they may still be on their way. `dice_made` counts the dice that were gained.
+    """
+
+    classes: tuple[str, ...] = ()
+    contracts: tuple[str, ...] = ()
+    trials: tuple[str, ...] = ()
+    goals: tuple[str, ...] = ()
+    prophecies: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
+    dice_made: Count = 0
+
+
+@interleaved(markets="classes", marks_left="out", end="drawn")
+class Table(CommonFields, frozen=True, gc=False):
     """The whole table; `threats` nest, innermost last.
 
     `box` names the set of facts that is played with ("book", "training", or a user's own), `assumed` are the
-    faces whose gaps this position fills. `classes` are the four open classes, `contracts` the row of the
-    guild from left to right, `trials` the trial row, `out` the ids of cards that left the game. `marks_left`
-    counts the supply of marks in the order of `DISCIPLINE_COLOURS`; without it marks never run out. `drawn`
-    are the cards that were taken from a deck or a market last: they may still be on their way.
+    faces whose gaps this position fills. `marks_left` counts the supply of marks in the order of
+    `DISCIPLINE_COLOURS`; without it marks never run out. The rest is told at `CommonFields`.
     """
 
     wizards: tuple[Wizard, ...]
@@ -234,21 +261,13 @@ class Table(Struct, frozen=True, gc=False):
     box: str = "book"
     assumed: tuple[CardFace, ...] = ()
     placed: tuple[Placed, ...] = ()
-    classes: tuple[str, ...] = ()
     markets: tuple[Market, ...] = ()
     decks: tuple[Deck, ...] = ()
-    contracts: tuple[str, ...] = ()
-    trials: tuple[str, ...] = ()
-    goals: tuple[str, ...] = ()
-    prophecies: tuple[str, ...] = ()
-    out: tuple[str, ...] = ()
     marks_left: tuple[int, ...] = ()
     looking: Looking | None = None
-    drawn: tuple[str, ...] = ()
     end: End | None = None
     scores: tuple[Score, ...] = ()
     winners: tuple[str, ...] = ()
-    dice_made: int = 0
 
     @property
     def threat(self) -> Threat | None:

@@ -8,6 +8,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
+from tutor.framework.shared_fields import interleaved
+
 Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "violet", "bone", "spark"]
 Discipline: TypeAlias = Literal["ruby", "amber", "jasper", "emerald", "sapphire", "amethyst", "spark"]
 Ingredient: TypeAlias = Literal["blood", "crystal", "jewel", "fruit", "trinket", "arcana"]
@@ -93,11 +96,27 @@ class Passed(Struct, frozen=True, gc=False):
     path: Literal["dark", "light"]
 
 
-class Wizard(Struct, frozen=True, gc=False):
-    """Everything in front of one player, or in front of the Automa (`automa` is the id of its board).
+class WizardFields(Struct, frozen=True, kw_only=True):
+    """What lies in front of a wizard on the table as in a written position.
 
-    `turns` counts the turns begun. `offered` are the talents dealt in the set-up and `kept` the one of them
-    that is kept, until all are revealed. `side` is the side that the Automa acts for once it is fixed.
+    `offered` are the talents dealt in the set-up and `kept` the one of them that is kept, until all are
+    revealed. `automa` is the id of the Automa's board.
+    """
+
+    mortal_wounds: Count = 0
+    must_rest: bool = False
+    contracts: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
+    kept: str = ""
+    automa: str = ""
+
+
+@interleaved(trials="contracts", side="automa")
+class Wizard(WizardFields, frozen=True, gc=False):
+    """Everything in front of one player, or in front of the Automa.
+
+    `turns` counts the turns begun. `side` is the side that the Automa acts for once it is fixed. The rest is
+    told at `WizardFields`.
     """
 
     seat: str
@@ -105,15 +124,9 @@ class Wizard(Struct, frozen=True, gc=False):
     marks: tuple[Mark, ...] = ()
     stock: Stock = Stock()
     cards: tuple[Card, ...] = ()
-    mortal_wounds: int = 0
-    must_rest: bool = False
-    contracts: tuple[str, ...] = ()
     trials: tuple[Passed, ...] = ()
     reserved: tuple[Reserved, ...] = ()
     turns: int = 0
-    offered: tuple[str, ...] = ()
-    kept: str = ""
-    automa: str = ""
     side: Side = ""
 
     def card(self, card: str) -> Card | None:
