@@ -33,6 +33,7 @@ def test_cards_that_may_look_at_everything_only_answer_events() -> None:
         ("printed-effect", "calm"),
         ("call", "blind"),
         ("gain-discipline-card", "blind"),
+        ("mark-launch", "blind"),
         ("threat", "sighted"),
         ("phylactery", "sighted"),
     ],

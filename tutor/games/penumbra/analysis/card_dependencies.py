@@ -41,7 +41,7 @@ CALM: frozenset[type] = frozenset(
         *(cards.is_paid_for, cards.is_uncancellable, cards.orange_dice, cards.strengthen),
         *(manipulate.colours, manipulate.CountDown, manipulate.faces, manipulate.next_faces),
         manipulate.OwnDice,
-        *(marks.heal_mark, marks.WoundedMarks, marks.wounded_slots),
+        *(marks.heal_mark, marks.mark_for_nothing, marks.WoundedMarks, marks.wounded_slots),
         *(paying.bleeding, paying.flip_mark, paying.flips, paying.from_marks, paying.owe),
         *(paying.owed_ingredients, paying.pay_ingredient),
         # Dice are paid by value; that they are is seen by what happens (`looks_at_values`).
