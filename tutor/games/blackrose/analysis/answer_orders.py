@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ LEAST = 24
 """So many orders of answers to each position are gone back over, the shortest first."""
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, dict=True):
     """What somebody answers on a way.
 
     `seat` is asked, for `for_seat` if that is another, and `kind` is what is asked. `keys` are the answers
@@ -31,7 +32,7 @@ class Answer(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     for_seat: str = ""
 
-    @property
+    @cached_property
     def shape(self) -> tuple[str, ...]:
         """What answers have in common that are taken together: all but the room."""
         kinds = tuple(sorted({_shape(option) for option in self.options})) or self.keys

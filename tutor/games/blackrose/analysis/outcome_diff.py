@@ -112,11 +112,13 @@ def _of_mage(before: Table, after: Table, was: Mage, now: Mage) -> Iterator[Chan
 
 
 def _damage(who: str, was: tuple[str, ...], now: tuple[str, ...]) -> Iterator[Change]:
-    if _chips(was) != _chips(now):
+    if was != now and _chips(was) != _chips(now):
         yield Change("damage", who, len(was), len(now), _chips(now))
 
 
 def _burdens(on: What, off: What, who: str, was: list[str], now: list[str]) -> Iterator[Change]:
+    if was == now:
+        return
     gained, lost = Counter(now) - Counter(was), Counter(was) - Counter(now)
     for card in sorted(gained.elements()):
         yield Change(on, who, card=card)

@@ -35,9 +35,10 @@ def answers(
         mage = table.mage(seat)
         for spell in mage.in_state("activated"):
             yield from _activated(table, mage, spell, events, noted)
+        texts = tuple(_lasting_texts(table, seat, lent=lent))
         for at, event in enumerate(events):
             yield from _sustained(table, mage, event, at, noted)
-            yield from _abilities(table, seat, event, at, noted, lent=lent)
+            yield from _abilities(table, seat, texts, event, at, noted)
 
 
 def _activated(
@@ -145,13 +146,10 @@ def _heard(event: Event, program: str) -> bool:
 
 
 def _abilities(
-    table: Table, seat: str, event: Event, at: int, noted: Facts, *, lent: bool
+    table: Table, seat: str, texts: tuple[Bears, ...], event: Event, at: int, noted: Facts
 ) -> Iterator[Reaction]:
-    """The abilities of evocations, upgrades, jinxes and events that a seat decides about.
-
-    `lent` says whether those of a lent evocation are decided on by who activates it (`LENT`).
-    """
-    for bears in _lasting_texts(table, seat, lent=lent):
+    """The abilities of evocations, upgrades, jinxes and events that a seat decides about."""
+    for bears in texts:
         copies = answering(noted, bears.name, at, bears.copies)
         if copies:
             yield from _whens(table, seat, bears, copies, event, _again(at))
@@ -167,6 +165,10 @@ class Bears(NamedTuple):
 
 
 def _lasting_texts(table: Table, seat: str, *, lent: bool) -> Iterator[Bears]:
+    """The lasting texts that a seat decides about.
+
+    `lent` says whether those of a lent evocation are decided on by who activates it (`LENT`).
+    """
     for one in table.evocations:
         if seat == (table.controller(one.id) if lent else one.controller or one.owner):
             yield Bears(one.kind, one.id, one.id)

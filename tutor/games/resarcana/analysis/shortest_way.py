@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import repeat
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -93,8 +93,11 @@ class _At(NamedTuple):
     line: tuple[Taken, ...] = ()
 
 
-Alike: TypeAlias = dict[Table, list[Essences]]
-"""The pools with which positions were met that are equal but for them, none of which covers another."""
+class Pools(NamedTuple):
+    """The pools with which positions were met that are equal but for them; of `best` none covers another."""
+
+    met: set[Essences]
+    best: list[Essences]
 
 
 def goals(state: State[Table], seat: str) -> tuple[str, ...]:
@@ -135,7 +138,7 @@ class _Search:
     looked: int = 0
     left: int = 0
     chance: int = 0
-    met: Alike = field(default_factory=dict)
+    met: dict[Table, Pools] = field(default_factory=dict)
 
     def find(self, actions: int) -> Shortest:
         level = [_At(_sorted(alone(self.state.table, self.seat)))]
@@ -189,12 +192,14 @@ class _Search:
             self.chance += spot.kind == "hidden"
             if spot.kind != "end" or spot.state.table.player(self.seat).passed:
                 continue
-            there = _At(_sorted(spot.state.table), at.line + answers[spot.number])
+            table = _sorted(spot.state.table)
+            if not self._new(table):
+                continue  # nor does it reach the goal: what is at least as good did not
+            there = _At(table, at.line + answers[spot.number])
             reached = self._ending(there)
             if reached is not None:
                 return reached
-            if self._new(there.table):
-                unseen.append(there)
+            unseen.append(there)
         return None
 
     @property
@@ -210,10 +215,14 @@ class _Search:
     def _new(self, table: Table) -> bool:
         """Whether nothing at least as good was met in as many actions or fewer."""
         player = table.player(self.seat)
-        pools = self.met.setdefault(table.with_player(replace(player, pool=NONE)), [])
-        if any(map(covers, pools, repeat(player.pool))):
+        pool = player.pool
+        pools = self.met.setdefault(table.with_player(replace(player, pool=NONE)), Pools(set(), []))
+        if pool in pools.met:
             return False
-        pools[:] = [pool for pool in pools if not covers(player.pool, pool)] + [player.pool]
+        pools.met.add(pool)
+        if any(map(covers, pools.best, repeat(pool))):
+            return False
+        pools.best[:] = [one for one in pools.best if not covers(pool, one)] + [pool]
         return True
 
     # ---- the goal
