@@ -61,7 +61,10 @@ PUT = """(html) => {
     });
     parts.forEach((e, n) => {
       const says = drawn[n].innerHTML;
-      if (e.says !== says) e.replaceChildren(...drawn[n].childNodes);
+      if (e.says !== says) {
+        staging.dress(e, drawn[n]);
+        e.replaceChildren(...drawn[n].childNodes);
+      }
       e.says = says;
     });
   }
