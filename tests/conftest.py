@@ -100,12 +100,13 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Names every test that failed at first."""
-    again = dict.fromkeys(report.nodeid for report in terminalreporter.stats.get("rerun", ()))
+    """Names every test that failed at first, and says why it did."""
+    again = terminalreporter.stats.get("rerun", ())
     if again:
         terminalreporter.section("failed at first, and tried again")
-        for nodeid in again:
-            terminalreporter.write_line(nodeid)
+        for report in again:
+            terminalreporter.write_line(report.nodeid)
+            terminalreporter.write_line(report.longreprtext)
 
 
 @pytest.fixture(scope="session", autouse=True)

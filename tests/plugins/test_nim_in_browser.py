@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from support.plugins import NIM, ROOT, install
 from support.servers import free_port, of_notebooks, running
 
@@ -17,6 +17,17 @@ pytestmark = [
 
 MOST_PRESSES = 40
 """More than a lesson or a whole game of Nim takes."""
+
+
+DRAWN = "[...document.querySelectorAll('.rt-part')].map((one) => one.innerHTML).join()"
+"""All that is drawn: an answer comes in one message."""
+
+
+def press(page: Page, what: Locator) -> None:
+    """Presses something, and waits for what comes of it."""
+    before = page.evaluate(DRAWN)
+    what.click()
+    page.wait_for_function(f"old => {DRAWN} !== old", arg=before)
 
 
 @pytest.fixture(scope="module")
@@ -51,8 +62,7 @@ def test_a_lesson_from_the_start_page_on(base: str, chromium_page: Page) -> None
         if page.get_by_text("Next lesson").count():
             break
         go = page.locator("[data-part=go]")
-        (go if go.is_enabled() else page.locator("[data-part=ask] .rt-option").first).click()
-        page.wait_for_timeout(300)
+        press(page, go if go.is_enabled() else page.locator("[data-part=ask] .rt-option").first)
     page.get_by_text("Next lesson").first.click()
     page.wait_for_url(lambda url: "lessons.ipynb?game=nim&lesson=01-the-last-stick" in url)
     expect(page.locator(".st-heap")).to_have_count(3)
@@ -66,6 +76,5 @@ def test_a_whole_game(base: str, chromium_page: Page) -> None:
     for _ in range(MOST_PRESSES):
         if won.count():
             break
-        page.locator("[data-part=ask] [data-act=answer]").first.click()
-        page.wait_for_timeout(600)
+        press(page, page.locator("[data-part=ask] [data-act=answer]").first)
     expect(won).to_contain_text("Побеждает")

@@ -258,7 +258,7 @@ def _die_face(value: int | None) -> Html:
     """A die's side with its pips; many dice show the same."""
     pips: Html
     if value is None:
-        pips = tag("text", "?", text_anchor="middle", y=9)
+        pips = tag("text", "?", text_anchor="middle", y=11)
     else:
         pips = join(*[tag("circle", cx=14 * x, cy=14 * y, r=5) for x, y in PIPS.get(value, ())])
     return tag(
