@@ -55,6 +55,9 @@ def test_a_picture_follows_a_slider(chromium: Browser, tmp_path: Path, note: Not
         page = visit(chromium, server, address(chapter))
         handle = ".widget-slider .noUi-target:not([disabled]) .noUi-handle"
         page.press(".jupyter-button", "body")  # commits to the guess, whose slider is none any more
+        # A figure is drawn when it comes into view; those of the drawers of a lesson do not.
+        figure = page.page.locator("[aria-describedby^=alt-]:visible").first
+        figure.evaluate("figure => figure.scrollIntoView({block: 'end'})")
         page.page.locator(".js-plotly-plot").first.wait_for()
         found = [page.press(handle, ".rt-cell-picture", 1) for _ in range(FIRST + MOVES)][FIRST:]
         page.leave()

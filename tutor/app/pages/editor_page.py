@@ -46,8 +46,7 @@ class WorkPage(ABC):
         self.request = request or Request()
         longest = LONGEST_FILE if whole else LONGEST_VALUE
         self.desk = Desk(game, self, on_kept, whole=whole, drawers=drawers, longest=longest)
-        self.desk.bridge.owner = self.request.tag
-        self.desk.lang = "ru" if self.request.language == "ru" else "en"
+        self.desk.receive(self.request)
         self.panel = Region("rt-at-panel", self.desk.press)
 
     @property

@@ -62,7 +62,7 @@ class LessonPage:
         request = request or Request()
         self.desk = Desk(game, self, on_ready=self._ready)
         self.desk.pause = Pause(self._draw_ahead)
-        self.desk.bridge.owner = request.tag
+        self.desk.receive(request)
         self.keeping = Keeping(request)
         self.writes = request.writes
         self.learning = Learning(self.keeping)
@@ -93,7 +93,6 @@ class LessonPage:
     # ---- opening
 
     def _visit(self, request: Request) -> Session:
-        self.desk.lang = "ru" if request.language == "ru" else "en"
         self.along = request.query.get("course") == "1"
         wanted = request.query.get("lesson", "")
         known = f"{self.game}/{wanted}" in self.ids

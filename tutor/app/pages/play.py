@@ -57,7 +57,7 @@ class PlayPage:
         self.comes_back = False
         self.decisions_open = False
         if request is not None:
-            self.desk.bridge.owner = request.tag
+            self.desk.receive(request)
             self._visit(request)
         self.desk.redraw()
 
@@ -84,7 +84,6 @@ class PlayPage:
     # ---- opening
 
     def _visit(self, request: Request) -> None:
-        self.desk.lang = "ru" if request.language == "ru" else "en"
         wanted = self._opening(request.query.get("opening", ""))
         if wanted is not None:
             self.wish = replace(self.wish, opening=wanted.id)

@@ -17,6 +17,7 @@ from tutor.app.pages.ahead import Pause
 from tutor.app.pages.desk_page import Page
 from tutor.app.pages.drawers import BEGIN, DRAWERS, Drawers
 from tutor.app.pages.held_views import HeldViews
+from tutor.app.request import Request
 from tutor.app.serving.site import is_served
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.bridge import Bridge
@@ -111,6 +112,12 @@ class Desk(HeldViews):
         if walk is None:
             return speaker(self.game, self.lang)
         return speaker_at(self.game, self.lang, walk.node.state, walk.names)
+
+    def receive(self, request: Request) -> None:
+        """Takes over from a visit whose it is, its language, and the drawer that was open at its address."""
+        self.bridge.owner = request.tag
+        self.lang = "ru" if request.language == "ru" else "en"
+        self.drawers.press(request.query.get("drawer", ""))
 
     # ---- what was pressed
 
@@ -359,8 +366,9 @@ class Desk(HeldViews):
         (self.widget.add_class if self.drawers.everything else self.widget.remove_class)("rt-everything")
 
     def tell(self, title: str, happened: str, query: str) -> None:
-        """Gives the browser its title and address, and what is read out."""
+        """Gives the browser its title, its address with the drawer that is open, and what is read out."""
         self.bridge.language = self.lang
         self.bridge.title = f"{title} · {self.words('app-title')}"
         self.bridge.said = f"{self.message} {happened}".strip()
-        self.bridge.query = query
+        opened = self.drawers.opened
+        self.bridge.query = f"{query}&{urlencode({'drawer': opened})}" if opened else query

@@ -107,13 +107,13 @@ class WorkbenchPage(WorkPage):
             start = begin.of_query(query, game, self.words)
         except begin.NoBenchStart as error:
             start = begin.BenchStart(begin.first(game), str(error))
-        self._stand(start)
+        self._stand(start, self.desk.drawers.opened)
 
-    def _stand(self, start: begin.BenchStart) -> None:
-        """Stands on the bench what a start gives, on the panel that it names, and asks what it asks."""
+    def _stand(self, start: begin.BenchStart, drawer: str = "") -> None:
+        """Stands on the bench what a start gives, with its panel or a drawer open, and asks what it asks."""
         self.bench, self.desk.message = start.bench, start.message
         self.desk.game = start.bench.game.id
-        self.desk.drawers.opened = "take" if start.panel == self.evidence.name else ""
+        self.desk.drawers.opened = "take" if start.panel == self.evidence.name else drawer
         self.open = start.panel if start.panel in self.panels else self.open
         self._ask_again(start.query)
         if start.asked is not None:
