@@ -9,7 +9,7 @@ circle, only plays that end count.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Generic, NamedTuple, TypeAlias
 
@@ -98,7 +98,7 @@ def by_chance(spot: Spot[TableT]) -> bool:
 
 
 def _only(spot: Spot[TableT], ways: tuple[Way, ...]) -> Spot[TableT]:
-    return Spot(spot.number, spot.state, spot.kind, spot.question, spot.noted, spot.depth, ways)
+    return replace(spot, ways=ways)
 
 
 class _Weigher(Generic[TableT]):

@@ -94,6 +94,17 @@ class Run(NamedTuple):
     noted: Noted
 
 
+class _Successor(NamedTuple):
+    """Where an answer leads: as `Run`, with the number of the first spot in the same position."""
+
+    first: int
+    state: State[Any]
+    events: tuple[Event, ...]
+    question: Question | None
+    kind: Kind
+    noted: Noted
+
+
 class Progress(NamedTuple):
     """How far an exploration is: positions looked at, that wait, and found in all; `depth` in answers."""
 
@@ -115,7 +126,11 @@ class Exploration(Generic[TableT]):
         self.aim = aim
         self.ways: Ways[TableT] = Ways([first])
         self.looked = self.depth = 0
-        self._numbers = {(aim.same(first.state), first.noted, first.kind): 0}
+        self._firsts = {(aim.same(first.state), first.kind): 0}
+        self._numbers = {(0, first.noted): 0}
+        self._successors: dict[tuple[int, str], _Successor] = {}
+        # Only what `follow` notes has the same position looked at again, and then no event adds to it.
+        self._comes_again = aim.merge and aim.follow is not _every_answer and aim.notes is nothing_noted
         self._waiting: list[tuple[int, int, int]] = []
         if first.kind == "asked":
             self._wait(first, (0, 0))
@@ -188,14 +203,31 @@ class Exploration(Generic[TableT]):
     def _way(self, spot: Spot[TableT], key: str, noted: Noted) -> Way:
         aim, spots, question = self.aim, self.ways.spots, spot.question
         assert question is not None
-        stop = _answered(aim, spot.state, question, key, noted)
+        successor = self._successors.get((spot.first, key))
+        if successor is None:
+            successor = self._successor(spot, key, noted)
+        elif successor.noted != noted:
+            successor = successor._replace(noted=noted)
         number = len(spots)
-        state = aim.same(stop.state)
         if aim.merge:
-            number = self._numbers.setdefault((state, stop.noted, stop.kind), number)
+            number = self._numbers.setdefault((successor.first, successor.noted), number)
         if number == len(spots):
-            spots.append(Spot(number, state, stop.kind, stop.question, stop.noted, spot.depth + 1))
-        return Way(key, question.option(key), stop.events, number)
+            first, state, _, asked, kind, noted = successor
+            spots.append(Spot(number, state, kind, asked, noted, spot.depth + 1, first=first))
+        return Way(key, question.option(key), successor.events, number)
+
+    def _successor(self, spot: Spot[TableT], key: str, noted: Noted) -> _Successor:
+        """Where an answer leads, played by the engine."""
+        aim = self.aim
+        assert spot.question is not None
+        stop = _answered(aim, spot.state, spot.question, key, noted)
+        state, first = aim.same(stop.state), len(self.ways.spots)
+        if aim.merge:
+            first = self._firsts.setdefault((state, stop.kind), first)
+        successor = _Successor(first, state, stop.events, stop.question, stop.kind, stop.noted)
+        if self._comes_again:
+            self._successors[spot.first, key] = successor
+        return successor
 
 
 def explore(aim: Aim[TableT], state: State[TableT]) -> Ways[TableT]:
@@ -223,13 +255,17 @@ def run(
     noted = _with(aim, noted, events)
     if aim.straight:
         return _straight(aim, state, events, noted, before)
+    game, over, hides = aim.game, aim.over, aim.hides
     for _ in range(ENDLESS):
-        if not state.stack or (aim.over is not None and aim.over(state, None)):
+        if not state.stack or (over is not None and over(state, None)):
             return Run(state, events, None, "end", noted)
-        step = _tried(aim, advance, aim.game, state)
-        if step is None:
+        try:
+            step = advance(game, state)
+        except Exception as error:
+            if not aim.unseen(error):
+                raise
             return Run(state if before is None else before, (), None, "hidden", noted)
-        if aim.hides(step.events, None):
+        if hides(step.events, None):
             return Run(state, events, None, "hidden", noted)
         state = step.state
         if step.question is not None:

@@ -35,7 +35,10 @@ class Way(NamedTuple):
 
 @dataclass(slots=True)
 class Spot(Generic[TableT]):
-    """A position on the way; `depth` is how many answers led there first."""
+    """A position on the way; `depth` is how many answers led there first.
+
+    `first` is the number of the first spot in the same position, whatever was noted on the way there.
+    """
 
     number: int
     state: State[TableT]
@@ -44,6 +47,7 @@ class Spot(Generic[TableT]):
     noted: Noted = ()
     depth: int = 0
     ways: tuple[Way, ...] = ()
+    first: int = 0
 
 
 @dataclass(slots=True)

@@ -13,12 +13,15 @@ from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tutor.analysis.exploration import explore
+from tutor.analysis.game_graph import Spot
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.framework.readings import readings_of
 from tutor.games.seasons.analysis.best_line import Replay
-from tutor.games.seasons.analysis.best_turn import AIMS, BestTurn, For, as_known, best_turn
+from tutor.games.seasons.analysis.best_turn import AIMS, BestTurn, For, Search, as_known, best_turn
 from tutor.games.seasons.analysis.die_values import die_values
+from tutor.games.seasons.cards.conditions import FOR_SKULL, SACRIFICES
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.faces import ENERGIES
 from tutor.games.seasons.state.table import DECK as DECK_ID
@@ -80,6 +83,21 @@ def test_the_line_brings_in_the_engine_what_is_said_of_it(state: State[Table] | 
     started = result.now.crystals
     assert started + sum(deed.crystals for deed in result.line.deeds) == result.end.crystals
     assert result.now.prestige + sum(d.prestige for d in result.line.deeds) == result.end.prestige
+
+
+@LAB
+@given(turns())
+def test_an_answer_in_the_same_position_is_played_once_and_leads_to_the_same(
+    state: State[Table] | None,
+) -> None:
+    """Held against playing each anew, as where events are noted."""
+    known = None if state is None else as_known(state)
+    if known is None or known.table.turn is None:
+        reject()
+    seat, reading = known.table.turn.seat, readings_of(known)
+    once = explore(Search(known, seat, reading, "crystals").aim(200), known)
+    aim = replace(Search(known, seat, reading, "crystals").aim(200), notes=lambda noted, event: noted)
+    assert once == explore(aim, known)
 
 
 @LAB
@@ -155,6 +173,29 @@ def test_tokens_make_room_before_others_are_gained() -> None:
     each = box().yields["spring"][2]
     assert result.end is not None and result.end.crystals == 12 * each
     assert keys(result)[:6] == ["crystallise-fire"] * 5 + ["activate-potion-of-knowledge-1"]
+
+
+@pytest.mark.parametrize(("itself", "ways"), [("yes", 10), ("no", 4)])
+def test_sea_card_dragon_skull_effect_sacrifices_are_looked_at_in_one_order(itself: str, ways: int) -> None:
+    """Of five cards in play, every three once (or three of four): no worse than all orders of them."""
+    play_ = ("dragon-skull", "potion-of-power", "forgotten-vase", "cursed-treatise", "amulet-of-fire")
+    anna = PlayerSpec(reserve={"fire": 1, "air": 2}, power=6, bonuses=3, play=play_)
+    state = play(turn({"sea.ruling.skull-itself": itself}, anna=anna, access=True, deck=DECK)).state
+    known = as_known(state)
+    assert known is not None
+    spots = explore(Search(known, "anna", readings_of(known), "crystals").aim(3_000), known).spots
+    asked = {spot.number: spot for spot in spots if spot.question and spot.question.kind == FOR_SKULL}
+    first = next(spot for spot in asked.values() if not any(map(spot.state.top.get, SACRIFICES)))  # type: ignore[union-attr]
+
+    def ends(spot: Spot[Table]) -> list[Spot[Table]]:
+        there = [spots[way.to] for way in spot.ways]
+        return [end for one in there for end in (ends(one) if one.number in asked else [one])]
+
+    left = [tuple(copy.id for copy in end.state.table.player("anna").play) for end in ends(first)]
+    assert len(left) == len(set(left)) == ways and {len(copies) for copies in left} == {2}
+    for aim in AIMS:
+        result = found(state, aim)
+        assert result.complete and result.value == every_order(state, aim)
 
 
 def test_aims_differ() -> None:

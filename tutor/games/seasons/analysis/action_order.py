@@ -19,6 +19,7 @@ from tutor.analysis.game_graph import Noted, Spot, Ways
 from tutor.engine.chance import Draw
 from tutor.engine.enumerate import keys
 from tutor.engine.question import PASS, Option, Question
+from tutor.engine.state import Frame
 from tutor.framework.readings import Readings
 from tutor.games.seasons.actions.moves import SEVERAL
 from tutor.games.seasons.actions.payment import kind_of
@@ -33,6 +34,7 @@ from tutor.games.seasons.analysis.prerequisites import (
     Wants,
 )
 from tutor.games.seasons.analysis.token_choices import KINDS, Exchanges, Kinds, Tokens
+from tutor.games.seasons.cards.conditions import FOR_SKULL, SACRIFICES
 from tutor.games.seasons.state.derived import limit, reserve, usable
 from tutor.games.seasons.state.energy import size
 from tutor.games.seasons.state.table import Table
@@ -89,6 +91,8 @@ class Orders:
             return self._discarded(spot, question)
         if question.kind == "exchange" and note(spot.noted, "by") in (EXCHANGE, FINAL):
             return self._given(ways, spot, question)
+        if question.kind == FOR_SKULL:
+            return _sacrificed(spot, question)
         if question.kind == "before-die":
             noted = met(spot.noted)
             return ((option.key, noted) for option in question.options if option.kind != "move-token")
@@ -150,10 +154,10 @@ class Orders:
         return self.once and turn is not None and turn.extra > 0
 
     def _wants_in(self, spot: Spot[Table]) -> Wants:
-        wants = self._wants.get(spot.number)
+        wants = self._wants.get(spot.first)
         if wants is None:
             assert spot.question is not None
-            wants = self._wants[spot.number] = self.needs.wants(spot.state.table, spot.question)
+            wants = self._wants[spot.first] = self.needs.wants(spot.state.table, spot.question)
         return wants
 
     # ---- questions inside an action
@@ -225,8 +229,21 @@ def _of_others(spot: Spot[Table], question: Question) -> Iterator[tuple[str, Not
     return ((key, ((MET, question.seat),)) for key in keys(question))
 
 
+def _sacrificed(spot: Spot[Table], question: Question) -> Iterator[tuple[str, Noted]]:
+    """Cards that are sacrificed together, in one order: in whichever they are named, the same leave play."""
+    top = spot.state.top
+    assert isinstance(top, Frame)
+    named = [str(copy) for name in SACRIFICES if (copy := top.get(name)) is not None]
+    later = sorted(
+        (option for option in question.options if all(str(option.value) > copy for copy in named)),
+        key=lambda option: str(option.value),
+    )
+    missing = len(SACRIFICES) - len(named)
+    return ((option.key, spot.noted) for option in later[: len(later) - missing + 1])
+
+
 def _prepared(spot: Spot[Table], by: str, last: str = "") -> Noted:
-    noted = (*met(spot.noted), ("after", str(spot.number)), ("by", by))
+    noted = (*met(spot.noted), ("after", str(spot.first)), ("by", by))
     return (*noted, ("last", last)) if last else noted
 
 

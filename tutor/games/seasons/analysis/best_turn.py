@@ -141,6 +141,7 @@ class Search:
             bound = Bound(state.table, seat, reading, crystals=crystals, prestige=points)
         except Unbounded:
             bound = None
+        self._payoffs: dict[int, Payoff | None] = {}
         self.orders = Orders(seat, reading, crystals=crystals > 0)
         self.race = Race(seat, reading, bound, self._now)
 
@@ -165,6 +166,11 @@ class Search:
 
     def stops(self, spot: Spot[Table]) -> Payoff | None:
         """What the turn brings if it ends in a spot, and all tokens are crystallised that can be."""
+        if spot.first not in self._payoffs:
+            self._payoffs[spot.first] = self._stop(spot)
+        return self._payoffs[spot.first]
+
+    def _stop(self, spot: Spot[Table]) -> Payoff | None:
         question, table = spot.question, spot.state.table
         acts = question is not None and question.kind == "turn" and question.seat == self.seat
         if not acts and spot.kind != "end":

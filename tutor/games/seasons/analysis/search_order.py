@@ -53,6 +53,7 @@ class Race:
     ) -> None:
         self.seat, self.reading, self.bound, self.now = seat, reading, bound, now
         self.best: int | None = None
+        self._bounds: dict[int, int] = {}
         self._most: dict[int, int | None] = {}
         self._now: dict[int, int] = {}
         self._held: dict[tuple[State[Table], Noted], list[_Held]] = {}
@@ -65,8 +66,7 @@ class Race:
         if now is None:
             value = self._now.get(before.number, 0)
         else:
-            value = now
-            here = None if self.bound is None else self.bound.most(spot.state.table)
+            value, here = now, self._bounded(spot)
             most = here if most is None or (here is not None and here < most) else most
             if alone and (self.best is None or now > self.best):
                 self.best = now
@@ -74,6 +74,15 @@ class Race:
                 self._compare(spot)
         self._most[spot.number], self._now[spot.number] = most, value
         return -(NOW * value + MOST * (value + UNKNOWN if most is None else most))
+
+    def _bounded(self, spot: Spot[Table]) -> int | None:
+        """The most that can come of a spot, the same wherever the position is the same."""
+        if self.bound is None:
+            return None
+        most = self._bounds.get(spot.first)
+        if most is None:
+            most = self._bounds[spot.first] = self.bound.most(spot.state.table)
+        return most
 
     def beaten(self, spot: Spot[Table]) -> bool:
         """Whether nothing that matters can come of a spot."""

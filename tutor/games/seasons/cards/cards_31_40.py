@@ -5,8 +5,10 @@ from __future__ import annotations
 from tutor.engine.query import AtLeast, Bind, Is, Not, Owner
 from tutor.engine.sentence import Choose, ForEach, If, Stop
 from tutor.games.seasons.cards.conditions import (
+    FOR_SKULL,
     LEECH,
     LEECH_SOURCE,
+    SACRIFICES,
     after_summon,
     before_summon,
     is_full,
@@ -246,17 +248,15 @@ VAMPIRIC_CROWN = enter(
 
 
 def _sacrifice(into: str, *before: str) -> Choose:
-    return Choose(kind="sacrifice-for-skull", among=OwnInPlay(but=NotToChoose(names=before)), into=into)
+    return Choose(kind=FOR_SKULL, among=OwnInPlay(but=NotToChoose(names=before)), into=into)
 
 
 DRAGON_SKULL = activate(
     SKULL,
     Stop(
         body=(
-            _sacrifice("first"),
-            _sacrifice("second", "first"),
-            _sacrifice("third", "first", "second"),
-            Sacrifice(copy=Together(names=("first", "second", "third"))),
+            *(_sacrifice(name, *SACRIFICES[:at]) for at, name in enumerate(SACRIFICES)),
+            Sacrifice(copy=Together(names=SACRIFICES)),
         )
     ),
     GainCrystals(n=15),

@@ -27,8 +27,11 @@ PASSING: Final = "sea.ruling.fairies-passing"
 CAULDRON_FULL: Final = 7
 """So many tokens fill a Cauldron (sea.card.glutton-cauldron.seven)."""
 
-SACRIFICES: Final = 3
-"""So many cards the Dragon Skull asks for (sea.card.dragon-skull.effect)."""
+SACRIFICES: Final = ("first", "second", "third")
+"""The names to which the cards that the Dragon Skull asks for are bound (sea.card.dragon-skull.effect)."""
+
+FOR_SKULL: Final = "sacrifice-for-skull"
+"""The kind of question in which one of them is chosen."""
 
 NOT_TURNED: Final = ("glutton-cauldron", "damned-soul")
 """The cards whose use is an activation by one reading only (sea.ruling.fairies-passing)."""
@@ -63,8 +66,8 @@ def no_food(table: Table, seat: str, copy: Copy, reading: Readings) -> Iterator[
 def too_few(table: Table, seat: str, copy: Copy, reading: Readings) -> Iterator[Refusal]:
     """That there are not enough cards in play to sacrifice for the Skull (sea.ruling.skull-itself)."""
     has = len(table.player(seat).play) - (reading(SKULL_ITSELF) == "no")
-    if has < SACRIFICES:
-        yield Refusal(COST, "sacrifices-missing", facts(seat=seat, needed=SACRIFICES, has=has))
+    if has < len(SACRIFICES):
+        yield Refusal(COST, "sacrifices-missing", facts(seat=seat, needed=len(SACRIFICES), has=has))
 
 
 def no_familiar(table: Table, seat: str, copy: Copy, reading: Readings) -> Iterator[Refusal]:
