@@ -117,6 +117,7 @@ tests: $(READY) style
 
 test-long: $(READY) proxy chromium postgresql
 	$(PYTEST) -m long
+	$(BIN)/pytest tests/benchmarks -m "not browser" --benchmark-disable
 
 # Each has an environment of its own. Those of pyenv need not be on the path.
 PYTHONS = 3.11 3.12 3.13

@@ -96,7 +96,7 @@ class Server:
             if len(now) == count and all(now[pid] - before.get(pid, 0) < 0.02 for pid in now):
                 return
             before = now
-            time.sleep(1.0)
+            time.sleep(1.0 if count else 0.2)  # what is started must be idle for a while, what ends is gone
         raise TimeoutError(f"{len(before)} kernels instead of {count}")
 
 
