@@ -99,6 +99,8 @@ proxy:
 	  echo 'The tests of JupyterHub are skipped: install Node.js 20 or later with npm (Debian: nodejs npm).' >&2; \
 	fi
 
+# Benchmarks whose assertions hold anywhere and soon; whole games at random are played by other tests.
+SEARCHES = not test_engine and not test_playouts and not test_sweeps and not test_may
 PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --ignore=tests/benchmarks
 
 # Types are looked at on one core while the tests use the others.
@@ -117,7 +119,7 @@ tests: $(READY) style
 
 test-long: $(READY) proxy chromium postgresql
 	$(PYTEST) -m long
-	$(BIN)/pytest tests/benchmarks -m "not browser" --benchmark-disable
+	$(BIN)/pytest tests/benchmarks -m "not browser" -k "$(SEARCHES)" --benchmark-disable --numprocesses=$(WORKERS)
 
 # Each has an environment of its own. Those of pyenv need not be on the path.
 PYTHONS = 3.11 3.12 3.13
