@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator
 from multiprocessing import active_children
 from pathlib import Path
 
-import dask
 import pytest
-from distributed import Client, LocalCluster
+from distributed import Client, LocalCluster, config
 from support.sweeps import LETHAL, deadly, games, ran, written
 
 from tutor.sweeps import FORMATS, Done, SweepError
@@ -22,17 +21,15 @@ GAMES = 24
 
 
 @pytest.fixture
-def cluster() -> Iterator[LocalCluster]:
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalCluster]:
     """One of a test's own, whose killed workers come back however long it takes.
 
     Dask takes one for lost that is not there 15 s after it was killed first, and does not start it again.
     """
-    with (
-        dask.config.set({"distributed.deploy.lost-worker-timeout": "1 hour"}),
-        LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, scheduler_port=0
-        ) as local,
-    ):
+    monkeypatch.setitem(config["distributed"]["deploy"], "lost-worker-timeout", "1 hour")
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, scheduler_port=0
+    ) as local:
         yield local
 
 

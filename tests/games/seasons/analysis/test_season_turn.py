@@ -85,6 +85,7 @@ def test_the_line_brings_in_the_engine_what_is_said_of_it(state: State[Table] | 
     assert result.now.prestige + sum(d.prestige for d in result.line.deeds) == result.end.prestige
 
 
+@pytest.mark.long(reason="each of many turns is searched twice")
 @LAB
 @given(turns())
 def test_an_answer_in_the_same_position_is_played_once_and_leads_to_the_same(
