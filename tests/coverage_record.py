@@ -205,9 +205,12 @@ class Recorder:
             }
             output["rules"] = {"seen": seen, "partial": self.partial, "strays": sorted(self.strays)}
             return
+        if self.strays:
+            self.message.append("tests that are named after no rule: " + ", ".join(sorted(self.strays)))
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
         if session.testsfailed or not session.testscollected or self.partial or not self.whole():
             if self.config.getoption("renew_coverage"):
-                self.message = ["coverage.json: not renewed, for that takes a whole run that passes"]
+                self.message.append("coverage.json: not renewed, for that takes a whole run that passes")
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
             return
         self.compare(session)
@@ -222,8 +225,6 @@ class Recorder:
         return not left_out and not option.collectonly and ignored <= set(LEFT_OUT) and wanted <= given
 
     def compare(self, session: pytest.Session) -> None:
-        if self.strays:
-            self.message.append("tests that are named after no rule: " + ", ".join(sorted(self.strays)))
         for game in PREFIXES:
             order = {rule.id: number for number, rule in enumerate(load(game).rules)}
             kinds = {

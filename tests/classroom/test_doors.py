@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
+import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,8 @@ from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
 from tutor.app.serving.options import Options, ServeError, check, read_classes, settled
 from tutor.classroom.answers import Learner
+from tutor.classroom.data_folder import DATA
+from tutor.classroom.database import BUSY
 from tutor.classroom.errors import StoreAway
 from tutor.classroom.store import Store
 from tutor.rules.words import Words
@@ -181,3 +185,19 @@ def test_while_the_database_is_away_learners_of_the_class_come_in(
     assert asyncio.run(asked()) == [True, False, False, False]
     monkeypatch.setattr(store, "learner", away)
     assert asyncio.run(asked()) == [True, True, False, False]
+
+
+@pytest.mark.long(reason="waits as long as a kernel would, and longer")
+def test_who_joins_waits_for_others_longer_than_a_kernel_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DATA, str(tmp_path))
+    classes = open_classes(Options(tmp_path, free_port(), classes=(("Mages", "mage-7"),)))
+    assert classes
+    klass = classes.by_code("mage-7")
+    assert klass
+    other = sqlite3.connect(tmp_path / "tutor.sqlite3", isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    threading.Timer(BUSY + 2, other.rollback).start()
+    learner, _ = asyncio.run(classes.join(klass, "Anna"))
+    assert learner.nickname == "Anna"

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
-from support.browser import PageLog, write_notebook
+from playwright.sync_api import Browser, Page, Route, WebSocket, WebSocketRoute, expect
+from support.browser import SHIPPED, PageLog, write_notebook
 
 pytestmark = pytest.mark.programs
 
@@ -50,6 +50,12 @@ new Promise((resolve) => {
 """
 """A visitor's own line to the kernel, in the older form of messages, that asks to have code run."""
 PATIENCE = 60
+HURRIED = """
+const native = AbortSignal.timeout.bind(AbortSignal);
+window.hurried = (ms) => native(ms / 20);
+AbortSignal.timeout = window.hurried;
+"""
+"""Time limits of the page's libraries pass twenty times faster."""
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +116,25 @@ def test_a_killed_page_gives_its_place_back_and_one_where_nothing_is_pressed_kee
     assert becomes_free(f"{base}voila/render/start.ipynb")
     chromium_page.get_by_role("button", name="Next").click()
     expect(chromium_page.locator(".count")).to_have_text("2")
+
+
+def test_a_page_answers_however_late_its_modules_come(
+    chromium_page: Page, serve_notebooks: Callable[..., str]
+) -> None:
+    page, waiting = chromium_page, list[Route]()
+    page.add_init_script(HURRIED)
+    page.route("**/tutor/bridge-*.js", lambda route: waiting.append(route))
+    page.goto(
+        f"{serve_notebooks(SHIPPED)}voila/render/workbench.ipynb?game=resarcana&lang=en", wait_until="commit"
+    )
+    begin = page.locator("[data-key=drawer-begin]")
+    expect(begin).to_be_visible()
+    # What anywidget gives a module, counted from when all widgets are there.
+    page.evaluate("new Promise((passed) => hurried(2000).addEventListener('abort', passed))")
+    for route in waiting:
+        route.continue_()
+    begin.click()
+    expect(page.locator(".rt-situation").first).to_be_visible()
 
 
 @pytest.mark.long(reason="the browser waits longer and longer before it tries again")

@@ -13,6 +13,9 @@ from sqlalchemy.pool import NullPool
 from tutor.classroom.errors import StoreError
 from tutor.rules.words import Words
 
+ANSWER_SECONDS: Final = 5.0
+"""Seconds that PostgreSQL has to answer: a lock may be waited for longer, a server that is gone may not."""
+
 
 def engine_of(address: sa.URL, busy: float) -> sa.Engine:
     """An engine that waits so many seconds for others. Raises StoreError where its library is missing."""
@@ -54,8 +57,8 @@ def _sqlite(address: sa.URL, busy: float) -> sa.Engine:
 
 def _postgresql(address: sa.URL, busy: float) -> sa.Engine:
     patience: dict[str, Any] = {
-        "connect_timeout": max(2, round(busy)),
-        "tcp_user_timeout": round(busy * 1000),
+        "connect_timeout": max(2, round(min(busy, ANSWER_SECONDS))),
+        "tcp_user_timeout": round(min(busy, ANSWER_SECONDS) * 1000),
     }
     patience = {name: value for name, value in patience.items() if name not in address.query}
     return sa.create_engine(address, poolclass=NullPool, connect_args=patience)

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 HUB_USER: Final = "JUPYTERHUB_USER"
 """The variable of the environment in which a JupyterHub names the user of a server."""
 
+JOIN_SECONDS: Final = 30.0
+"""Seconds that whoever joins a class waits for those who join at the same time."""
+
 
 def identities(options: Options) -> Identities:
     """Who visitors are, by cookies that outlive the server if its secret can be kept.
@@ -52,7 +55,7 @@ def open_classes(options: Options) -> Classes | None:
     if user and len(options.classes) > 1:
         raise ServeError("Behind a JupyterHub there can be one class only. Name one.")
     try:
-        classes = Classes(Store.open(data_folder.database_url()), options.classes)
+        classes = Classes(Store.open(data_folder.database_url(), busy=JOIN_SECONDS), options.classes)
         if user:
             classes.take_in(f"{HUB}{user}", user)
     except StoreError as error:

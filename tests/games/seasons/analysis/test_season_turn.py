@@ -177,7 +177,7 @@ def test_tokens_make_room_before_others_are_gained() -> None:
 
 
 @pytest.mark.parametrize(("itself", "ways"), [("yes", 10), ("no", 4)])
-def test_sea_card_dragon_skull_effect_sacrifices_are_looked_at_in_one_order(itself: str, ways: int) -> None:
+def test_sea_card_dragon_skull_effect__sacrifices_are_looked_at_in_one_order(itself: str, ways: int) -> None:
     """Of five cards in play, every three once (or three of four): no worse than all orders of them."""
     play_ = ("dragon-skull", "potion-of-power", "forgotten-vase", "cursed-treatise", "amulet-of-fire")
     anna = PlayerSpec(reserve={"fire": 1, "air": 2}, power=6, bonuses=3, play=play_)

@@ -28,6 +28,12 @@
   addEventListener('load', () => { if (!finished) { settled(); show('rt-broken'); } });
   setTimeout(() => { if (by('rt-loading')) show('rt-slow'); }, 30000);
 
+  // anywidget gives up a widget whose module has not come two seconds after it was made, and drops what the kernel
+  // says to it from then on: on a slow line the page would be drawn and not answer.
+  const PATIENCE_MS = 600000;
+  const within = AbortSignal.timeout;
+  AbortSignal.timeout = ms => within.call(AbortSignal, Math.max(ms, PATIENCE_MS));
+
   // The line to the kernel: say so when it is gone for good, and take it back when it returns.
   const Native = window.WebSocket;
   let open = 0, timer = 0;
