@@ -41,7 +41,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "print(f'asked={sorted(visit.query.items())} language={visit.language} served={visit.served}')",
     )
     write_notebook(
-        made / "failing.ipynb", "print('before')", f"raise ValueError('{DETAIL}')", "print('after')"
+        made / "failing.ipynb", "print('cell 1')", f"raise ValueError('{DETAIL}')", "print('cell 3')"
     )
     write_notebook(
         made / "module.ipynb", "from tutor.app.widgets.region import Region\nprint(Region._esm.default_value)"
@@ -159,7 +159,7 @@ def test_failing_notebook_says_so_in_words(base: str) -> None:
     answer = ask(f"{base}voila/render/failing.ipynb")
     assert answer.status == 200
     page = re.sub(r"<div[^>]* hidden>.*?</div>", "", answer.text, flags=re.S)
-    assert "before" in page and "after" not in page
+    assert "cell 1" in page and "cell 3" not in page
     assert "Эта часть страницы не открылась." in page and "This part of the page did not open." in page
     for trace in (DETAIL, "Traceback", "ValueError", "show_tracebacks", ".py"):
         assert trace not in page
