@@ -67,12 +67,16 @@ def changes(before: Table, after: Table, fallen: tuple[str, ...] = ()) -> tuple[
     """
     changes = [Change("defeated", seat, now=fallen.count(seat)) for seat in dict.fromkeys(fallen)]
     for seat in before.turn_order:
-        changes += _of_mage(before, after, before.mage(seat), after.mage(seat))
+        was, now = before.mage(seat), after.mage(seat)
+        if was is not now:
+            changes += _of_mage(was, now)
     if before.rose.power != after.rose.power:
         changes.append(Change("power", "rose", before.rose.power, after.rose.power))
     changes += _evocations(before, after)
     for room in before.rooms:
-        changes += _of_room(room, after.room(room.id))
+        as_now = after.room(room.id)
+        if room is not as_now:
+            changes += _of_room(room, as_now)
     if before.crown != after.crown:
         changes.append(Change("crown", after.crown))
     if before.moon != after.moon:
@@ -95,7 +99,7 @@ def _chips(chips: tuple[str, ...]) -> Chips:
     return tuple(sorted(Counter(chips).items()))
 
 
-def _of_mage(before: Table, after: Table, was: Mage, now: Mage) -> Iterator[Change]:
+def _of_mage(was: Mage, now: Mage) -> Iterator[Change]:
     seat = was.seat
     yield from _damage(seat, was.damage, now.damage)
     if not was.avatar and was.power != now.power:
@@ -137,6 +141,8 @@ def _spells(seat: str, was: Mage, now: Mage) -> Iterator[Change]:
 
 
 def _evocations(before: Table, after: Table) -> Iterator[Change]:
+    if before.evocations is after.evocations:
+        return
     there = {one.id: one for one in after.evocations}
     for one in before.evocations:
         if one.id in there:
@@ -158,8 +164,7 @@ def _of_evocation(was: Evocation, now: Evocation) -> Iterator[Change]:
 
 
 def _of_room(was: Room, now: Room) -> Iterator[Change]:
-    chips = _chips(now.instability)
-    if _chips(was.instability) != chips:
+    if was.instability != now.instability and _chips(was.instability) != (chips := _chips(now.instability)):
         yield Change("instability", was.id, len(was.instability), len(now.instability), chips)
     if was.restored != now.restored:
         yield Change("restored", was.id, now=int(now.restored))

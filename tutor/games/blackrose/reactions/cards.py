@@ -15,7 +15,7 @@ from tutor.framework.readings import Readings
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.reactions.force import SINCE, answering
 from tutor.games.blackrose.reactions.subscriptions import abilities_for
-from tutor.games.blackrose.reactions.triggers import Holder, causer, refusals, side_of
+from tutor.games.blackrose.reactions.triggers import EVENTS, Holder, causer, refusals, sets_off, side_of
 from tutor.games.blackrose.state.event_board import in_force
 from tutor.games.blackrose.state.mage import Mage, Prepared
 from tutor.games.blackrose.state.table import Table
@@ -27,14 +27,23 @@ LENT = "brw.ruling.evo.lent"
 
 
 def answers(
-    table: Table, order: tuple[str, ...], events: tuple[Event, ...], noted: Facts, reading: Readings
+    table: Table,
+    order: tuple[str, ...],
+    events: tuple[Event, ...],
+    noted: Facts,
+    reading: Readings,
+    *,
+    refused: bool = True,
 ) -> Iterator[Reaction]:
-    """What each seat's cards can do about some events of one full stop; `noted` is since when (`force`)."""
+    """What each seat's cards can do about some events of one full stop; `noted` is since when (`force`).
+
+    Without `refused` what cards cannot do is left out.
+    """
     lent = reading(LENT) == "borrower"
     for seat in order:
         mage = table.mage(seat)
         for spell in mage.in_state("activated"):
-            yield from _activated(table, mage, spell, events, noted)
+            yield from _activated(table, mage, spell, events, noted, refused=refused)
         texts = tuple(_lasting_texts(table, seat, lent=lent))
         for at, event in enumerate(events):
             yield from _sustained(table, mage, event, at, noted)
@@ -42,25 +51,32 @@ def answers(
 
 
 def _activated(
-    table: Table, mage: Mage, spell: Prepared, events: tuple[Event, ...], noted: Facts
+    table: Table, mage: Mage, spell: Prepared, events: tuple[Event, ...], noted: Facts, *, refused: bool
 ) -> Iterator[Reaction]:
     """What an activated trap or defence can answer (brw.trap.trigger-only).
 
     Where it can answer nothing, that is one reaction with what stands against the event it is most about.
     """
     trigger = side_of(table, spell.spell, spell.side).trigger
+    if not refused and not any(_is_about(trigger, event) for event in events):
+        return
     name = f"{mage.seat}.{spell.slot}"
     candidates = [
         (event, (*_against(trigger, event, mage, table), *_later(noted, name, at)))
         for at, event in enumerate(events)
     ]
     met = [at for at, (_, against) in enumerate(candidates) if not against]
-    if not met:
+    if not met and refused:
         _, against = min(candidates, key=lambda pair: any(one.kind == "trigger-other" for one in pair[1]))
         yield _reveal(mage, spell, trigger, events[0], spell.slot, against)
     for at in met:
         key = spell.slot if at == met[0] else f"{spell.slot}.{at + 1}"
         yield _reveal(mage, spell, trigger, events[at], key, ())
+
+
+def _is_about(trigger: Trigger | None, event: Event) -> bool:
+    """Whether a trigger asks for such an event, whatever else it asks."""
+    return trigger is not None and sets_off(trigger, EVENTS.get(event.kind, ""))
 
 
 def _reveal(
@@ -172,10 +188,12 @@ def _lasting_texts(table: Table, seat: str, *, lent: bool) -> Iterator[Bears]:
     for one in table.evocations:
         if seat == (table.controller(one.id) if lent else one.controller or one.owner):
             yield Bears(one.kind, one.id, one.id)
-            for upgrade, n in Counter(one.upgrades).items():
+            for upgrade, n in Counter(one.upgrades).items() if one.upgrades else ():
                 yield Bears(upgrade, one.id, f"{one.id}.{upgrade}", n)
-    for jinx, n in Counter(jinx.id for jinx in table.mage(seat).jinxes).items():
-        yield Bears(jinx, seat, f"{seat}.{jinx}", n)
+    jinxes = table.mage(seat).jinxes
+    if jinxes:
+        for jinx, n in Counter([jinx.id for jinx in jinxes]).items():
+            yield Bears(jinx, seat, f"{seat}.{jinx}", n)
     if seat == table.turn_order[0]:
         for card in in_force(table):
             yield Bears(card, "", card)

@@ -116,10 +116,12 @@ def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Win
     if not heard or not (anybody_listens(state.table, heard) or avatar_of(state.table) is not None):
         return
     order = _order(state, heard)
-    if all(one.refusals for one in _answers(state, order, heard)):
+    reactions = _legal(state, order, heard)
+    if not reactions:
         return
     noted = cards_noted(state, events, is_heard)
-    reactions = [one for one in _answers(state, order, heard, noted) if not one.refusals]
+    if any(since for _, since in noted):
+        reactions = _legal(state, order, heard, noted)
     if reactions:
         yield Window(TRAPS, _window_rule(reactions), heard[0], order, more=heard[1:], noted=noted)
 
@@ -133,11 +135,24 @@ def _window_rule(reactions: list[Reaction]) -> str:
 
 
 def _answers(
-    state: State[Table], order: tuple[str, ...], events: tuple[Event, ...], noted: Facts = ()
+    state: State[Table],
+    order: tuple[str, ...],
+    events: tuple[Event, ...],
+    noted: Facts = (),
+    *,
+    refused: bool = True,
 ) -> Iterator[Reaction]:
     """What cards can do about events: those of each seat, and the back of the avatar's top order."""
-    yield from answers(state.table, order, events, noted, readings_of(state))
+    yield from answers(state.table, order, events, noted, readings_of(state), refused=refused)
     yield from order_answers(state, order, events, noted)
+
+
+def _legal(
+    state: State[Table], order: tuple[str, ...], events: tuple[Event, ...], noted: Facts = ()
+) -> list[Reaction]:
+    """What cards can do about events, without what they cannot."""
+    reactions = _answers(state, order, events, noted, refused=False)
+    return [one for one in reactions if not one.refusals]
 
 
 def _under_rule(state: State[Table], window: Window, one: Reaction) -> Reaction:

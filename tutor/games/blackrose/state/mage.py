@@ -109,7 +109,7 @@ class Mage(MageFields, frozen=True, kw_only=True):
 
     def in_state(self, state: Standing) -> tuple[Prepared, ...]:
         """The spells of the board that are prepared, activated or revealed."""
-        return tuple(one for one in self.board if one.state == state)
+        return tuple([one for one in self.board if one.state == state])
 
     def with_prepared(self, spell: Prepared) -> Mage:
         """The mage with the spell in that slot replaced, or laid into it; slots stay in their order."""

@@ -233,7 +233,7 @@ class Table(TableFields, frozen=True, kw_only=True):
 
     def is_mage(self, id: str) -> bool:
         """Whether the id is a seat's."""
-        return any(mage.seat == id for mage in self.mages)
+        return id in [mage.seat for mage in self.mages]
 
     def with_mage(self, mage: Mage) -> Table:
         """The table with the mage of the same seat replaced."""
@@ -252,7 +252,7 @@ class Table(TableFields, frozen=True, kw_only=True):
 
     def is_room(self, id: str) -> bool:
         """Whether the id is that of a room of the lodge."""
-        return any(one.id == id for one in self.rooms)
+        return id in [one.id for one in self.rooms]
 
     def with_room(self, room: Room) -> Table:
         """The table with the room of the same id replaced."""
