@@ -49,6 +49,18 @@ new Promise((resolve) => {
 })
 """
 """A visitor's own line to the kernel, in the older form of messages, that asks to have code run."""
+MISSING = """
+from pathlib import Path
+from IPython.display import display
+import ipywidgets as W
+seen = Path("seen.txt")
+times = int(seen.read_text()) if seen.exists() else 0
+seen.write_text(str(times + 1))
+there = W.HTML("<b class='there'>there</b>")
+display({"application/vnd.jupyter.widget-view+json": {"version_major": 2, "version_minor": 0,
+    "model_id": there.model_id if times >= FIRST else "none"}}, raw=True)
+"""
+"""A page that shows a widget which its kernel has from a certain visit on."""
 PATIENCE = 60
 HURRIED = """
 const native = AbortSignal.timeout.bind(AbortSignal);
@@ -62,6 +74,9 @@ AbortSignal.timeout = window.hurried;
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made: Path = tmp_path_factory.mktemp("pages")
     write_notebook(made / "start.ipynb", COUNTER, "W.VBox([button, failing, shown])")
+    for name, first in (("late", 1), ("never", 9)):
+        (made / name).mkdir()
+        write_notebook(made / name / "page.ipynb", f"FIRST = {first}", MISSING)
     return made
 
 
@@ -135,6 +150,23 @@ def test_a_page_answers_however_late_its_modules_come(
         route.continue_()
     begin.click()
     expect(page.locator(".rt-situation").first).to_be_visible()
+
+
+@pytest.mark.parametrize("page_of", ["late", "never"])
+def test_a_page_whose_kernel_lacks_its_widgets_is_asked_for_once_more(
+    chromium_page: Page, page_log: PageLog, folder: Path, serve_notebooks: Callable[..., str], page_of: str
+) -> None:
+    page = chromium_page
+    page.goto(f"{serve_notebooks(folder, preheat=0)}voila/render/{page_of}/page.ipynb", wait_until="commit")
+    broken = page.locator("#rt-broken")
+    if page_of == "late":
+        expect(page.locator(".there")).to_be_visible()
+        expect(broken).to_be_hidden()
+    else:
+        expect(broken).to_be_visible()
+    assert (folder / page_of / "seen.txt").read_text() == "2"
+    expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+    page_log.errors.clear()  # what the library writes of the missing widget
 
 
 @pytest.mark.long(reason="the browser waits longer and longer before it tries again")

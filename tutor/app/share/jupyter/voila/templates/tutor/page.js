@@ -14,9 +14,23 @@
     const main = by('rt-main');
     const waiting = () => main.querySelector('script[type="application/vnd.voila.cell-output+json"]');
     const drawn = () => main.querySelector('.jupyter-widgets, .rt-failure, .lm-Widget') || !waiting();
-    if (drawn() && !waiting()) return settled();
-    const watch = new MutationObserver(() => { if (drawn()) { watch.disconnect(); settled(); } });
+    const outputs = () => [...main.querySelectorAll('.rt-output > *')];
+    const coming = () => waiting() || outputs().some(el => el.textContent === 'Loading widget...');
+    const look = () => {
+      if (drawn()) settled();
+      const lost = outputs().filter(el => el.textContent.startsWith('Error displaying widget'));
+      if (lost.length) { watch.disconnect(); again(lost); }
+      else if (!coming()) watch.disconnect();
+    };
+    const watch = new MutationObserver(look);
     watch.observe(main, { childList: true, subtree: true });
+    if (!waiting()) look();
+  };
+  // A page whose widgets its kernel does not have is asked for once more; the second time it says that it is broken.
+  const again = lost => {
+    if (performance.getEntriesByType('navigation')[0].type !== 'reload') return location.reload();
+    lost.forEach(el => { el.hidden = true; el.textContent = ''; });
+    show('rt-broken');
   };
   const cookies = () => {
     document.cookie = 'tutor-try=1; SameSite=Lax';
