@@ -50,6 +50,11 @@ def test_a_kernel_that_is_still_starting_is_left_alone(manager: TutorKernels) ->
     assert "new" in manager._kernels
 
 
+def test_a_kernel_that_has_gone_meanwhile_is_no_fault(manager: TutorKernels) -> None:
+    manager.cull_idle_timeout = 1
+    asyncio.run(manager.cull_kernel_if_idle("gone"))
+
+
 def test_a_kernel_whose_page_has_not_come_yet_is_waited_for(manager: TutorKernels) -> None:
     manager.cull_idle_timeout = 1
     kernel = manager._kernels["new"] = ServerKernelManager()

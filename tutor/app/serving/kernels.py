@@ -131,8 +131,9 @@ class TutorKernels(AsyncMappingKernelManager):
         return super().remove_kernel(kernel_id)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        kernel = self._kernels[kernel_id]
-        if not kernel.trait_has_value("last_activity"):  # it is still starting
+        kernel = self._kernels.get(kernel_id)
+        # It has gone meanwhile, or is still starting.
+        if kernel is None or not kernel.trait_has_value("last_activity"):
             return
         patience = timedelta(seconds=self.first_visit_timeout)
         if kernel_id not in self._visited and utcnow() - kernel.last_activity < patience:
