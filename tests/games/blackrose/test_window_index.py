@@ -18,7 +18,7 @@ from tutor.games.blackrose.reactions import timing
 from tutor.games.blackrose.reactions.force import Heard, cards_noted
 from tutor.games.blackrose.reactions.timing import OPENERS, watch
 
-SEEDS, FEWER = 12, 4
+SEEDS, FEWER = 12, 25
 
 
 def test_windows_found_by_kinds_of_events_are_those_of_asking_all() -> None:
@@ -62,10 +62,20 @@ def test_what_cards_can_do_is_what_is_left_of_all_that_is_looked_at(monkeypatch:
             seen["from the first"] += 1
         return noted
 
+    def watched(state: State[Any], events: tuple[Event, ...]) -> tuple[Window, ...]:
+        windows = watch(state, events)
+        for window in windows:
+            if window.kind == timing.TRAPS:
+                able = legal(state, window.order, (window.event, *window.more), window.noted)
+                assert able and window.rule == timing._window_rule(able)
+                seen["later"] += any(since for _, since in window.noted)
+        return windows
+
+    game = replace(GAME, watch=watched)
     monkeypatch.setattr(timing, "_legal", compared)
     monkeypatch.setattr(timing, "cards_noted", noted_of)
     for opening in GAME.openings():
         if opening.id in ("whole-2", "whole-4"):
             for seed in range(FEWER):
-                play_at_random(GAME, opening.start(), Random(seed).randrange)
-    assert seen["left out"] and seen["from the first"], seen
+                play_at_random(game, opening.start(), Random(seed).randrange)
+    assert seen["left out"] and seen["from the first"] and seen["later"], seen
