@@ -19,16 +19,15 @@
     const look = () => {
       if (drawn()) settled();
       const lost = outputs().filter(el => el.textContent.startsWith('Error displaying widget'));
-      if (lost.length) { watch.disconnect(); again(lost); }
+      if (lost.length) { watch.disconnect(); broken(lost); }
       else if (!coming()) watch.disconnect();
     };
     const watch = new MutationObserver(look);
     watch.observe(main, { childList: true, subtree: true });
     if (!waiting()) look();
   };
-  // A page whose widgets its kernel does not have is asked for once more; the second time it says that it is broken.
-  const again = lost => {
-    if (performance.getEntriesByType('navigation')[0].type !== 'reload') return location.reload();
+  // What the library writes in its own language is not for learners.
+  const broken = lost => {
     lost.forEach(el => { el.hidden = true; el.textContent = ''; });
     show('rt-broken');
   };
