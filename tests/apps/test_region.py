@@ -17,6 +17,7 @@ from tutor.app.pages.play import PlayPage
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request
 from tutor.app.widgets.region import Region
+from tutor.app.workbench import WorkbenchPage
 from tutor.games.penumbra import GAME
 
 STATIC = files("tutor.app").joinpath("share", "jupyter", "labextensions", "tutor-plotly", "static")
@@ -258,3 +259,26 @@ def test_the_library_and_its_licence_are_in_the_package() -> None:
     (library,) = (each for each in STATIC.iterdir() if each.name.endswith(".esm.js"))
     assert json.dumps(library.name) in str(Region._esm.default_value)
     assert "MIT" in STATIC.joinpath("morphdom-LICENSE.txt").read_text("utf-8")
+
+
+def test_a_late_list_leaves_what_was_chosen_with_the_keys(blank: Page) -> None:
+    bench = WorkbenchPage("blackrose", Request({}, "en", served=True))
+
+    def typed(text: str) -> str:
+        bench.field._typed("ask-typed", text)
+        return bench.field.region.html
+
+    start(blank, typed("riccart att"))
+    field, chosen = blank.locator("[role=combobox]"), blank.locator("[role=option][aria-selected=true]")
+    field.press("ArrowDown")
+    says = chosen.inner_text()
+    blank.evaluate(SHOW, typed("riccart attack"))
+    assert chosen.all_inner_texts() == [says]
+    assert field.get_attribute("aria-activedescendant") == chosen.get_attribute("id")
+    # Another text has other completions: none of them is chosen.
+    field.press_sequentially("s")
+    assert chosen.count() == 0 and field.get_attribute("aria-activedescendant") is None
+    field.press("ArrowDown")
+    blank.evaluate(SHOW, typed("doria"))
+    assert blank.locator("[role=option]").count() > 1 and says not in bench.field.region.html
+    assert chosen.count() == 0 and field.get_attribute("aria-activedescendant") is None

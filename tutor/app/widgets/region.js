@@ -198,7 +198,14 @@ function render({ model, el }) {
   const lasting = new Map(); // what the reader unfolded is remembered while it is away, too
   const show = () => {
     wait(false);
+    const fields = () => [...root.querySelectorAll("input[role=combobox]")];
+    const before = fields().map((field) => chosen(field)?.dataset.value);
     draw(root, model.get("html"), lasting);
+    // The list for what was typed before comes late: what was chosen in the one before it stays chosen.
+    fields().forEach((field, at) => {
+      const same = before[at] && choices(field).find((option) => option.dataset.value === before[at]);
+      if (same) choose(field, same);
+    });
   };
   const press = (target) => {
     if (target.disabled || target.getAttribute("aria-disabled") === "true") return;
@@ -296,6 +303,7 @@ function render({ model, el }) {
   };
   root.addEventListener("input", ({ target: field }) => {
     if (!combo(field)) return;
+    choose(field, null);
     clearTimeout(telling);
     telling = setTimeout(() => model.send({ act: field.dataset.typed, value: field.value }), TELL_MS);
   });
