@@ -54,7 +54,11 @@ from IPython.display import display
 display({"application/vnd.jupyter.widget-view+json": {"version_major": 2, "version_minor": 0,
     "model_id": "none"}}, raw=True)
 """
-"""A page that shows a widget which its kernel does not have."""
+"""Shows a widget which the kernel does not have."""
+COMING = """
+display({"text/html": "<b class='coming'>Loading widget...</b>"}, raw=True)
+"""
+"""What stands where a widget has not been drawn yet."""
 PATIENCE = 60
 HURRIED = """
 const native = AbortSignal.timeout.bind(AbortSignal);
@@ -64,9 +68,9 @@ AbortSignal.timeout = window.hurried;
 """Time limits of the page's libraries pass twenty times faster."""
 BUSY = """
 const native = setTimeout;
-window.setTimeout = (act, ms, ...rest) => native(act, ms === 100 ? 5000 : ms, ...rest);
+window.setTimeout = (act, ms, ...rest) => native(act, ms >= 50 && ms <= 500 ? 5000 : ms, ...rest);
 """
-"""Who looks again after a tenth of a second comes to it after five seconds, as where much is to be drawn."""
+"""Who looks again after a part of a second comes to it after five seconds, as where much is to be drawn."""
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +78,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made: Path = tmp_path_factory.mktemp("pages")
     write_notebook(made / "start.ipynb", COUNTER, "W.VBox([button, failing, shown])")
     (made / "broken").mkdir()
-    write_notebook(made / "broken" / "page.ipynb", MISSING)
+    write_notebook(made / "broken" / "page.ipynb", MISSING, COMING)
     return made
 
 
@@ -164,6 +168,8 @@ def test_a_page_whose_kernel_lacks_its_widgets_says_that_it_is_broken(
     page = chromium_page
     page.goto(f"{serve_notebooks(folder, preheat=0)}voila/render/broken/page.ipynb", wait_until="commit")
     expect(page.locator("#rt-broken")).to_be_visible()
+    expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+    page.locator(".coming").evaluate("late => { late.textContent = 'Error displaying widget'; }")
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)
     page_log.errors.clear()  # what the library writes of the missing widget
 

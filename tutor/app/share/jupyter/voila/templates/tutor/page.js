@@ -19,15 +19,15 @@
     const look = () => {
       if (drawn()) settled();
       const lost = outputs().filter(el => el.textContent.startsWith('Error displaying widget'));
-      if (lost.length) { watch.disconnect(); broken(lost); }
-      else if (!coming()) watch.disconnect();
+      if (lost.length) giveUp(lost);
+      if (!coming()) watch.disconnect();
     };
     const watch = new MutationObserver(look);
     watch.observe(main, { childList: true, subtree: true });
     if (!waiting()) look();
   };
   // What the library writes in its own language is not for learners.
-  const broken = lost => {
+  const giveUp = lost => {
     lost.forEach(el => { el.hidden = true; el.textContent = ''; });
     show('rt-broken');
   };
