@@ -37,7 +37,9 @@ def first(key: str) -> Refusal:
         ("discard.hawk", "res.action.place", "hand", "boris"),
         ("use.athanor.1", "res.component.definition", "play", "boris"),
         ("use.guard-dog.1", "res.action.place", "hand", "anna"),
-        ("place.crypt", "res.setup.hand", "nowhere", None),
+        ("place.crypt", "res.setup.deal", "nowhere", None),
+        ("claim.sacred-grove", "res.setup.places", "nowhere", None),
+        ("claim.colossus", "res.setup.monuments", "nowhere", None),
     ],
 )
 def test_res_component_definition__what_is_not_there_is_told_where_it_lies(

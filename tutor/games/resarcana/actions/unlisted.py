@@ -14,7 +14,7 @@ from tutor.framework.unlisted import Thing, Things, elsewhere, named, numbers, u
 from tutor.games.resarcana.actions.moves import claim_cost
 from tutor.games.resarcana.cards import program_id
 from tutor.games.resarcana.components.component_set import box
-from tutor.games.resarcana.components.faces import FOR_SALE
+from tutor.games.resarcana.components.faces import FOR_SALE, Kind
 from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.state.essences import named as amount_ids
 from tutor.games.resarcana.state.player import Player
@@ -29,9 +29,16 @@ ZONES: Final = {
     "supply": "res.pass.item-swap",
     "display": "res.action.claim",
     "open": "res.variant.duel.draft",
-    "nowhere": "res.setup.hand",
 }
 """The rule for each place where a component can lie."""
+NOT_IN_PLAY: Final[Mapping[Kind, str]] = {
+    "artifact": "res.setup.deal",
+    "mage": "res.setup.mage-choice",
+    "magic-item": "res.setup.supply",
+    "monument": "res.setup.monuments",
+    "place-of-power": "res.setup.places",
+}
+"""The rule by which a component of each kind may not be in this game, or not yet."""
 UNIQUE: Final = "res.action.claim.unique"
 MOST: Final = 6
 
@@ -74,7 +81,8 @@ def _lying(table: Table, seat: str, needs: str) -> Iterator[tuple[str, Refusal]]
 
 
 def _lies(id: str, zone: str, who: str | None, needs: str) -> Refusal:
-    return Refusal(ZONES[zone], "lies-elsewhere", facts(card=id, zone=zone, who=who, needs=needs))
+    rule = NOT_IN_PLAY[box()[id].kind] if zone == "nowhere" else ZONES[zone]
+    return Refusal(rule, "lies-elsewhere", facts(card=id, zone=zone, who=who, needs=needs))
 
 
 def _not_in_hand(state: State[Table], seat: str) -> Iterator[Thing]:
