@@ -44,7 +44,7 @@ BREACHES = (
 FRAME = """([width, height]) => {
   const frame = document.createElement("iframe");
   Object.assign(frame, { width, height });
-  frame.style.border = "0";
+  Object.assign(frame.style, { border: "0", visibility: "hidden" }); // laid out and never painted
   return document.body.appendChild(frame);
 }"""
 PUT = """(html) => {

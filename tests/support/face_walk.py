@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import ClassVar
 
@@ -55,17 +56,26 @@ def goes_on(page: LessonPage, script: Script) -> bool:
     return True
 
 
+def steps(page: LessonPage, script: Script) -> Iterator[None]:
+    """Goes through a lesson, from its first position to its end, and stops at each step."""
+    for _ in range(MOST_STEPS):
+        yield
+        if not goes_on(page, script):
+            return
+    raise AssertionError(f"{page.session.script.scenario.id} does not end")
+
+
+def seen(face: Face, id: str, page: LessonPage, **sizes: tuple[tuple[int, int], ...]) -> list[str]:
+    """The breaches of the step at which a lesson stands."""
+    found = face.breaches(page.desk, question=page.session.question, **sizes)
+    return named(id, page.session.node.depth, found)
+
+
 def walked(face: Face, id: str, lang: Lang = "en", **sizes: tuple[tuple[int, int], ...]) -> list[str]:
     """The breaches of a lesson, from its first position to its end."""
     page, script = opened(id, lang), lesson(id).script
     assert script is not None
-    found = named(id, 0, face.breaches(page.desk, question=page.session.question, **sizes))
-    for _ in range(MOST_STEPS):
-        if not goes_on(page, script):
-            return found
-        asked = page.session.question
-        found += named(id, page.session.node.depth, face.breaches(page.desk, question=asked, **sizes))
-    raise AssertionError(f"{id} does not end")
+    return [one for _ in steps(page, script) for one in seen(face, id, page, **sizes)]
 
 
 def begun(game: str, lang: Lang = "en") -> PlayPage:
@@ -108,32 +118,34 @@ def told_otherwise(monkeypatch: pytest.MonkeyPatch, id: str, script: Script, tra
     return page
 
 
-def compared(id: str, monkeypatch: pytest.MonkeyPatch) -> int:
+def compare(id: str, page: LessonPage, monkeypatch: pytest.MonkeyPatch) -> int:
     """Compares what is drawn while a prediction is open for two ways in which it can come out.
 
     Gives for how many predictions there are two: the others depend on nothing that is still to come. A hint
     that is asked for may name the rules that decide.
     """
+    session, found = page.session, 0
+    script = session.script
+    for about in open_in(session) if session.must_guess else ():
+        other = other_ending(script, about)
+        if other is None:
+            continue
+        found += 1
+        one, two = (told_otherwise(monkeypatch, id, told, session.trail()) for told in (script, other))
+        assert one.session.must_guess and two.session.must_guess
+        drawn, otherwise = parts_of(one), parts_of(two)
+        telling = [name for name in drawn if drawn[name] != otherwise[name]]
+        assert telling == [], f"{id}: {telling} tell {about.prediction.fact}"
+        # Neither does a piece that can be pressed tell what may come, nor a die that has fallen already.
+        assert 'data-act="answer"' not in drawn["stage"]
+    return found
+
+
+def compared(id: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Compares each step of a lesson, as `compare` does; the number of predictions that come out two ways."""
     page, script = opened(id), lesson(id).script
     assert script is not None
-    found = 0
-    for _ in range(MOST_STEPS):
-        session = page.session
-        for about in open_in(session) if session.must_guess else ():
-            other = other_ending(script, about)
-            if other is None:
-                continue
-            found += 1
-            one, two = (told_otherwise(monkeypatch, id, told, session.trail()) for told in (script, other))
-            assert one.session.must_guess and two.session.must_guess
-            drawn, otherwise = parts_of(one), parts_of(two)
-            telling = [name for name in drawn if drawn[name] != otherwise[name]]
-            assert telling == [], f"{id}: {telling} tell {about.prediction.fact}"
-            # Neither does a piece that can be pressed tell what may come, nor a die that has fallen already.
-            assert 'data-act="answer"' not in drawn["stage"]
-        if not goes_on(page, script):
-            return found
-    raise AssertionError(f"{id} does not end")
+    return sum(compare(id, page, monkeypatch) for _ in steps(page, script))
 
 
 class EveryLesson:
@@ -146,15 +158,17 @@ class EveryLesson:
         if "id" in metafunc.fixturenames:
             metafunc.parametrize("id", lessons_of(self.game))
 
-    def test_all_that_matters_is_in_sight_in_every_lesson(self, face: Face, id: str) -> None:
-        found = walked(face, id)
+    def test_all_that_matters_is_in_sight_in_every_lesson_and_gives_no_open_question_away(
+        self, face: Face, id: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        page, script = opened(id), lesson(id).script
+        assert script is not None
+        found = []
+        for _ in steps(page, script):
+            found += seen(face, id, page)
+            compare(id, page, monkeypatch)
         assert found == [], "\n".join(found)
 
     def test_all_that_matters_is_in_sight_for_a_hundred_decisions(self, face: Face) -> None:
         found = played(face, begun(self.game), DECISIONS)
         assert found == [], "\n".join(found)
-
-    def test_nothing_drawn_gives_an_open_question_away_in_any_lesson(
-        self, id: str, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        compared(id, monkeypatch)
