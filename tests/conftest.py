@@ -71,7 +71,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Signals are as at a terminal: who starts tests in the background may have them ignored, also by what
     tests start. Options of this run that stand in the environment are not for the runs that tests start.
     """
-    os.environ.pop("PYTEST_ADDOPTS", None)
+    for ours in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
+        os.environ.pop(ours, None)
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.default_int_handler)
         for ignored in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
