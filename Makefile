@@ -121,7 +121,7 @@ test-long: $(READY) proxy chromium postgresql
 	$(PYTEST) -m long
 	$(BIN)/pytest tests/benchmarks -m "not browser" -k "$(SEARCHES)" --benchmark-disable --numprocesses=$(WORKERS)
 
-# Each has an environment of its own. Those of pyenv need not be on the path.
+# Each has an environment of its own. Those of pyenv need not be on the path. TESTS names what is run, if not all.
 PYTHONS = 3.11 3.12 3.13
 test-pythons: $(READY)
 	@ours=$$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])'); \
@@ -135,7 +135,7 @@ test-pythons: $(READY)
 	done
 
 tests-without-browser: $(READY)
-	$(PYTEST) --ignore=tests/set_up --ignore=tests/docs -m 'not long and not browser and not programs'
+	$(PYTEST) $(TESTS) --ignore=tests/set_up --ignore=tests/docs -m 'not long and not browser and not programs'
 
 quick: $(READY)
 	@$(BIN)/python tests/quick.py $(BASE)

@@ -7,13 +7,13 @@ a server. These few lessons are looked at in every run, all of them in the long 
 from __future__ import annotations
 
 import re
+from itertools import cycle
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from support.face import PUT, Face, drawn
 from support.face_walk import begun, compared, face, goes_on, opened, played, walked
-from support.langs import walked_in
 
 from tutor.app.games import VIEWS
 from tutor.app.library import lesson
@@ -40,10 +40,20 @@ DEPENDING = SAMPLE[2:]
 """In each of these one prediction depends on what is still to come."""
 
 
+MORE = pytest.mark.long(reason="the same in another lesson")
+
+
 def quick(*ids: str) -> list[Any]:
     """The lessons of the sample as parameters of a test; those not named make it long."""
-    more = pytest.mark.long(reason="the same in another lesson")
-    return [id if id in ids else pytest.param(id, marks=more) for id in SAMPLE]
+    return [id if id in ids else pytest.param(id, marks=MORE) for id in SAMPLE]
+
+
+def in_a_language_each(first: Lang, *ids: str) -> list[Any]:
+    """The same, the lessons by turns in one language and in the other."""
+    langs = cycle(sorted(LANGS, key=lambda lang: lang != first))
+    return [
+        pytest.param(*case, marks=() if case[0] in ids else MORE) for case in zip(SAMPLE, langs, strict=False)
+    ]
 
 
 LARGE = ((1920, 1080),)
@@ -81,8 +91,7 @@ def test_what_is_laid_out_lies_in_columns_wide_and_narrow(face: Face) -> None:
         assert face.frame(*size).evaluate(COLUMNS) == [8, columns, columns]
 
 
-@pytest.mark.parametrize("id", quick(SAMPLE[0], SAMPLE[3]))
-@pytest.mark.parametrize("lang", walked_in("ru"))
+@pytest.mark.parametrize(("id", "lang"), in_a_language_each("en", SAMPLE[1], SAMPLE[3]))
 def test_in_a_cell_of_a_notebook(face: Face, lang: Lang, id: str) -> None:
     assert walked(face, id, lang, sizes=CELL) == []
 
@@ -93,8 +102,7 @@ def hidden(found: list[str]) -> list[str]:
     return [one for one in found if any(part in one for part in parts)]
 
 
-@pytest.mark.parametrize("id", quick(SAMPLE[1], SAMPLE[4]))
-@pytest.mark.parametrize("lang", walked_in("ru"))
+@pytest.mark.parametrize(("id", "lang"), in_a_language_each("ru", SAMPLE[1], SAMPLE[4]))
 def test_what_is_asked_and_its_first_answer_are_in_sight_at_200_percent(
     face: Face, lang: Lang, id: str
 ) -> None:
