@@ -192,6 +192,24 @@ def test_a_word_of_other_moves_that_the_likeliest_lacks_is_not_taken_for_underst
     assert all("explore" not in answer.text[start:end] for start, end in answer.spans)
 
 
+@pytest.mark.parametrize(
+    ("game", "said", "key"),
+    [
+        ("resarcana", "may Anna place the Fire Dragon?", "anna/action/place.fire-dragon"),
+        ("resarcana", "может ли Анна сбросить Огненного дракона?", "anna/action/discard.fire-dragon"),
+        ("resarcana", "may Boris place the Fire Dragon?", "boris/action/place.fire-dragon"),
+        ("resarcana", "place the Fire Dragon", "boris/action/place.fire-dragon"),
+        ("seasons", "may Boris summon the Amulet of Water?", "boris/turn/summon-amulet-of-water"),
+        ("seasons", "summon the Amulet of Water", "anna/turn/summon-amulet-of-water"),
+    ],
+)
+def test_the_seat_that_is_named_is_asked_about_though_another_holds_the_card(
+    game: str, said: str, key: str
+) -> None:
+    best = interpreter(game).understand(said).best
+    assert best is not None and best.moves[0].key == key
+
+
 def test_a_seat_beside_a_word_without_meaning_is_asked_for_what_it_may_do() -> None:
     answer = interpreter("blackrose").understand("qwrtz graminia")
     assert answer.best == Interpretation("may", seat="graminia") and answer.unknown == ("qwrtz",)

@@ -64,7 +64,7 @@ NEAR: Final = 0.85
 """Moves are likely that agree with a question nearly as well as the best one does."""
 
 UNLISTED: Final = 1.2
-"""A move that is not listed is meant where it agrees better by so much than every listed one."""
+"""A move that is not listed is meant where it agrees so much better than every listed one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,18 +383,16 @@ class MoveIndex:
         """The moves (of a seat, if one is given) that a text names, the likeliest first.
 
         A move that is not listed is among them only where it agrees better than every listed one, and has
-        more of the words.
+        more of the words; where it is the same move of the seat that is named, a little better is enough.
         """
 
         def mine(move: Verdict) -> bool:
             return not seat or move.seat == seat
 
-        def listed(move: Verdict) -> bool:
-            return move.listed and mine(move)
-
         likeliest = self._likeliest(text, scores, mine)
-        if among := self._likeliest(text, scores, listed):
+        if among := self._likeliest(text, scores, lambda move: move.listed and mine(move)):
             at, other = among[0], likeliest[0]
-            is_better = scores.of[other] > UNLISTED * scores.of[at] and scores.said(other) > scores.said(at)
-            likeliest = likeliest if is_better else among
+            by = 1 if self.moves[other].option.key == self.moves[at].option.key else UNLISTED
+            if scores.of[other] <= by * scores.of[at] or scores.said(other) <= scores.said(at):
+                likeliest = among
         return tuple(self.moves[at] for at in likeliest)
