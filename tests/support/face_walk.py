@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 from playwright.sync_api import Page
-from support.face import Face, named
+from support.face import SIZES, Face, named
 from support.variants import open_in, other_ending
 
 from tutor.app.library import lesson
@@ -22,6 +22,8 @@ from tutor.scenario.games import game_named, scenario_files
 
 DECISIONS = 100
 MOST_STEPS = 400
+SMALL_AND_LARGE = (min(SIZES), max(SIZES))
+"""What each step of each lesson is looked at in; each third one in the size between, too."""
 
 
 def lessons_of(game: str) -> list[str]:
@@ -164,8 +166,8 @@ class EveryLesson:
         page, script = opened(id), lesson(id).script
         assert script is not None
         found = []
-        for _ in steps(page, script):
-            found += seen(face, id, page)
+        for number, _ in enumerate(steps(page, script)):
+            found += seen(face, id, page, sizes=SIZES if number % 3 == 0 else SMALL_AND_LARGE)
             compare(id, page, monkeypatch)
         assert found == [], "\n".join(found)
 
