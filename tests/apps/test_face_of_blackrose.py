@@ -1,4 +1,4 @@
-"""The face of every lesson of Black Rose Wars, and a hundred decisions of a whole game, large and small."""
+"""The face of every lesson of Black Rose Wars, and a hundred decisions of a whole game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["face"]
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.long(reason="every step of every lesson is laid out, large and small"),
+    pytest.mark.long(reason="every step of every lesson is laid out"),
 ]
 
 

@@ -170,11 +170,12 @@ def test_stage_and_form_agree_after_random_edits(game: str) -> None:
     assert check_agreement(game, EDITS, 1)
 
 
-@pytest.mark.long(reason="a thousand random edits of every game")
+@pytest.mark.long(reason="a thousand random edits")
 @pytest.mark.parametrize("game", playable())
 def test_stage_and_form_agree_after_a_thousand_random_edits(game: str) -> None:
-    changed = sum(check_agreement(game, EDITS, seed) for seed in range(2, 2 + 1000 // EDITS))
-    assert changed > 300, "most edits change the position"
+    edits = 1000 // len(playable())
+    changed = sum(check_agreement(game, EDITS, seed) for seed in range(2, 2 + edits // EDITS))
+    assert changed > 0.3 * edits, "most edits change the position"
 
 
 def test_a_component_in_a_plain_list_is_given_fields() -> None:
