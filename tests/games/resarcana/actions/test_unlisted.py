@@ -40,6 +40,7 @@ def first(key: str) -> Refusal:
         ("place.crypt", "res.setup.deal", "nowhere", None),
         ("claim.sacred-grove", "res.setup.places", "nowhere", None),
         ("claim.colossus", "res.setup.monuments", "nowhere", None),
+        ("use.witch.1", "res.setup.mage-choice", "nowhere", None),
     ],
 )
 def test_res_component_definition__what_is_not_there_is_told_where_it_lies(
