@@ -18,7 +18,7 @@ from tutor.engine.chance import TooMany
 from tutor.engine.enumerate import keys
 from tutor.engine.event import Event
 from tutor.engine.game import Game
-from tutor.engine.question import Question
+from tutor.engine.question import Option, Question
 from tutor.engine.state import State, TableT
 from tutor.engine.step import Step, advance, settle, take
 
@@ -57,12 +57,13 @@ class Aim(Struct, Generic[TableT], frozen=True):
     without it play ends where nothing is under way.
 
     `notes` is what is noted behind an event. `hides` tells whether a question and what happened before it may
-    not be looked at, `unseen` whether an error of the engine says that it would have to look at something
-    hidden. `follow` gives the answers that are looked at in a spot, with what is noted behind each; `same`
-    is the position that stands for all that are alike. `rank` tells how late a spot is looked at that an
-    answer in another leads to: the least comes first, and of equals the last found; without it the nearest
-    come first. `beaten` tells whether one need not be looked at any more. `known` takes out of a position
-    what nobody can use that is hidden. With `merge` off equal positions are not one: every line is walked.
+    not be looked at: of several events, where one of them may not. `unseen` tells whether an error of the
+    engine says that it would have to look at something hidden. `follow` gives the answers that are looked at
+    in a spot, with what is noted behind each; `same` is the position that stands for all that are alike.
+    `rank` tells how late a spot is looked at that an answer in another leads to: the least comes first, and
+    of equals the last found; without it the nearest come first. `beaten` tells whether one need not be looked
+    at any more. `known` takes out of a position what nobody can use that is hidden. With `merge` off equal
+    positions are not one: every line is walked.
     """
 
     game: Game[TableT]
@@ -80,8 +81,8 @@ class Aim(Struct, Generic[TableT], frozen=True):
 
     @property
     def straight(self) -> bool:
-        """Whether nothing need be looked at between two questions."""
-        return self.over is None and self.hides is nothing_hidden and self.known is all_known
+        """Whether nothing need be looked at between two questions, unless something hidden happens there."""
+        return self.over is None and self.known is all_known
 
 
 class Run(NamedTuple):
@@ -188,7 +189,8 @@ class Exploration(Generic[TableT]):
             spot.kind = "stuck"
             return
         known = len(self.ways.spots)
-        spot.ways = tuple(self._way(spot, key, noted) for key, noted in answers)
+        options = {option.key: option for option in spot.question.options}
+        spot.ways = tuple([self._way(spot, key, options.get(key), noted) for key, noted in answers])
         for there in self.ways.spots[known:]:
             number, rank = there.number, self.aim.rank
             late = (0, number) if rank is None else (rank(spot, there), -number)
@@ -200,9 +202,8 @@ class Exploration(Generic[TableT]):
         self.ways.left += 1
         heappush(self._waiting, (*late, spot.number))
 
-    def _way(self, spot: Spot[TableT], key: str, noted: Noted) -> Way:
-        aim, spots, question = self.aim, self.ways.spots, spot.question
-        assert question is not None
+    def _way(self, spot: Spot[TableT], key: str, option: Option | None, noted: Noted) -> Way:
+        aim, spots = self.aim, self.ways.spots
         successor = self._successors.get((spot.first, key))
         if successor is None:
             successor = self._successor(spot, key, noted)
@@ -214,7 +215,7 @@ class Exploration(Generic[TableT]):
         if number == len(spots):
             first, state, _, asked, kind, noted = successor
             spots.append(Spot(number, state, kind, asked, noted, spot.depth + 1, first=first))
-        return Way(key, question.option(key), successor.events, number)
+        return Way(key, option, successor.events, number)
 
     def _successor(self, spot: Spot[TableT], key: str, noted: Noted) -> _Successor:
         """Where an answer leads, played by the engine."""
@@ -254,7 +255,9 @@ def run(
         return Run(before, (), None, "hidden", noted)
     noted = _with(aim, noted, events)
     if aim.straight:
-        return _straight(aim, state, events, noted, before)
+        straight = _straight(aim, state, events, noted, before)
+        if straight is not None:
+            return straight
     game, over, hides = aim.game, aim.over, aim.hides
     for _ in range(ENDLESS):
         if not state.stack or (over is not None and over(state, None)):
@@ -282,11 +285,22 @@ def _straight(
     events: tuple[Event, ...],
     noted: Noted,
     before: State[TableT] | None,
-) -> Run:
-    """Goes on to the next question or to where nothing is under way."""
-    step = _tried(aim, settle, aim.game, state, ENDLESS)
-    if step is None:
-        return Run(state if before is None else before, (), None, "hidden", noted)
+) -> Run | None:
+    """Goes on to the next question or to where nothing is under way; None if something hidden happens before.
+
+    How far one may look then is found full stop by full stop.
+    """
+    if aim.hides is nothing_hidden:
+        step = _tried(aim, settle, aim.game, state, ENDLESS)
+        if step is None:
+            return Run(state if before is None else before, (), None, "hidden", noted)
+    else:
+        try:
+            step = settle(aim.game, state, ENDLESS)
+        except Exception:  # it may come of what lies behind the full stop up to which one may look
+            return None
+        if aim.hides(step.events, step.question):
+            return None
     noted = _with(aim, noted, step.events)
     kind: Kind = "end" if step.question is None else "asked"
     return Run(step.state, events + step.events, step.question, kind, noted)

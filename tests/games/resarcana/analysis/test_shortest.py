@@ -7,17 +7,22 @@ from typing import Any
 import pytest
 from games.resarcana.support.positions import lies, one, table, turn
 from games.resarcana.support.tables import played
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tutor.analysis.exploration import Aim, explore
 from tutor.engine.enumerate import keys
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
 from tutor.framework.decks import Deck
 from tutor.framework.readings import readings_of
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.analysis.shortest_way import POINTS, Shortest, alone, goals, shortest
+from tutor.games.resarcana.analysis.resource_deltas import by_chance
+from tutor.games.resarcana.analysis.shortest_way import POINTS, Pools, Shortest, alone, goals, shortest
 from tutor.games.resarcana.position.form import PlayerSpec
 from tutor.games.resarcana.scoring.final_points import score
+from tutor.games.resarcana.state.essences import Essences, covers
 from tutor.games.resarcana.state.table import Table
 
 
@@ -133,6 +138,33 @@ def test_what_draws_is_counted_and_not_followed() -> None:
     anna = one("divination", pool={"gold": 1}, deck=("prism", "hawk", "crypt", "treant"))
     found = shortest(ready(anna), "anna", actions=1)
     assert found.chance == 1 and found.actions is None
+
+
+def test_what_passing_draws_is_no_action() -> None:
+    """Nothing can be done but to pass, which is done unasked, and draws a card."""
+    anna = one("hawk", with_={"hawk": lies(turned=True)}, deck=("prism", "crypt"))
+    found = shortest(ready(anna), "anna", actions=2)
+    assert found.chance == 0 and found.over and found.actions is None
+
+
+@given(st.lists(st.tuples(*[st.integers(0, 3)] * 5), max_size=20))
+def test_a_pool_is_new_unless_one_that_was_met_holds_as_much(pools: list[Essences]) -> None:
+    known, before = Pools(set(), {}), list[Essences]()
+    for pool in pools:
+        assert known.add(pool) == (not any(covers(other, pool) for other in before))
+        before.append(pool)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_going_on_to_the_next_question_hides_as_much_as_full_stop_by_full_stop(seed: int) -> None:
+    asked = [node for node in played("whole-2", seed).nodes if node.question is not None]
+    hidden = 0
+    for node in asked[:: max(1, len(asked) // 20)]:
+        straight = explore(Aim(GAME, hides=by_chance, positions=8), node.state)
+        stepwise = explore(Aim(GAME, lambda at, question: False, hides=by_chance, positions=8), node.state)
+        assert straight == stepwise
+        hidden += sum(spot.kind == "hidden" for spot in straight.spots)
+    assert hidden
 
 
 def test_how_far_it_looked_is_said() -> None:

@@ -60,7 +60,7 @@ def _spent(events: Iterable[Event], seat: str) -> Iterator[Spent]:
 
 def by_chance(events: tuple[Event, ...], question: Question | None) -> bool:
     """Whether chance decides what happens, or a card is met that was not known."""
-    met = any(event.kind in CHANCES for event in events)
+    met = not CHANCES.isdisjoint([event.kind for event in events])
     return met or (question is not None and question.chance is not None)
 
 

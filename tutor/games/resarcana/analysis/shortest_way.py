@@ -12,15 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import repeat
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.analysis.exploration import Aim, explore
-from tutor.analysis.game_graph import Spot, Way, Ways
+from tutor.analysis.game_graph import Noted, Spot, Way, Ways
 from tutor.analysis.watched import goes_on, was_stopped
-from tutor.engine.question import Option, Question
+from tutor.engine.enumerate import keys
+from tutor.engine.question import PASS, Option
 from tutor.engine.state import State
 from tutor.framework.card_fields import HIDDEN
 from tutor.framework.decks import Deck
@@ -49,6 +51,8 @@ POINTS: Final = "points"
 
 WITHIN: Final = 20_000
 """So many positions are looked at in the middle of one action."""
+
+_ID: Final = attrgetter("id")
 
 
 class Taken(Struct, frozen=True):
@@ -94,10 +98,28 @@ class _At(NamedTuple):
 
 
 class Pools(NamedTuple):
-    """The pools with which positions were met that are equal but for them; of `best` none covers another."""
+    """The pools with which positions were met that are equal but for them.
+
+    Those of `best`, by how many essences they hold, none of which covers another.
+    """
 
     met: set[Essences]
-    best: list[Essences]
+    best: dict[int, list[Essences]]
+
+    def add(self, pool: Essences) -> bool:
+        """Whether no pool that was met covers this one, which counts from now on."""
+        if pool in self.met:
+            return False
+        self.met.add(pool)
+        n = sum(pool)
+        # Of two that are not equal only the one with more essences can cover the other.
+        if any(any(map(covers, some, repeat(pool))) for more, some in self.best.items() if more > n):
+            return False
+        for fewer, some in self.best.items():
+            if fewer < n:
+                some[:] = [one for one in some if not covers(pool, one)]
+        self.best.setdefault(n, []).append(pool)
+        return True
 
 
 def goals(state: State[Table], seat: str) -> tuple[str, ...]:
@@ -129,7 +151,10 @@ def alone(table: Table, seat: str) -> Table:
 
 @dataclass(slots=True)
 class _Search:
-    """The search of a seat for a goal; `met` are all positions between actions that were found."""
+    """The search of a seat for a goal.
+
+    `met` are all positions between actions that were found, in whichever order what has none lies.
+    """
 
     state: State[Table]
     seat: str
@@ -189,13 +214,14 @@ class _Search:
         self.left += ways.left
         answers = _answers(ways)
         for spot in ways.spots:
-            self.chance += spot.kind == "hidden"
-            if spot.kind != "end" or spot.state.table.player(self.seat).passed:
+            if spot.state.table.player(self.seat).passed:
                 continue
-            table = _sorted(spot.state.table)
-            if not self._new(table):
+            self.chance += spot.kind == "hidden"
+            if spot.kind != "end":
+                continue
+            if not self._new(spot.state.table):
                 continue  # nor does it reach the goal: what is at least as good did not
-            there = _At(table, at.line + answers[spot.number])
+            there = _At(_sorted(spot.state.table), at.line + answers[spot.number])
             reached = self._ending(there)
             if reached is not None:
                 return reached
@@ -204,10 +230,16 @@ class _Search:
 
     @property
     def _aim(self) -> Aim[Table]:
-        return Aim(GAME, self._over, hides=by_chance, positions=WITHIN)
+        return Aim(GAME, hides=by_chance, follow=self._follow, positions=WITHIN)
 
-    def _over(self, state: State[Table], question: Question | None) -> bool:
-        return state.table.player(self.seat).passed
+    def _follow(self, ways: Ways[Table], spot: Spot[Table]) -> Iterator[tuple[str, Noted]]:
+        """Every answer but passing, behind which there are no more actions."""
+        question = spot.question
+        assert question is not None
+        if not spot.state.table.player(self.seat).passed:
+            for key in keys(question):
+                if key != PASS or question.kind != "action":
+                    yield key, spot.noted
 
     def _turn(self, table: Table) -> State[Table]:
         return State(table, rulings=self.state.rulings).push("turn", self.seat)
@@ -215,15 +247,11 @@ class _Search:
     def _new(self, table: Table) -> bool:
         """Whether nothing at least as good was met in as many actions or fewer."""
         player = table.player(self.seat)
-        pool = player.pool
-        pools = self.met.setdefault(table.with_player(replace(player, pool=NONE)), Pools(set(), []))
-        if pool in pools.met:
-            return False
-        pools.met.add(pool)
-        if any(map(covers, pools.best, repeat(pool))):
-            return False
-        pools.best[:] = [one for one in pools.best if not covers(pool, one)] + [pool]
-        return True
+        bare = table.with_player(replace(player, pool=NONE))
+        pools = self.met.get(bare)
+        if pools is None:
+            pools = self.met[bare] = self.met.setdefault(_sorted(bare), Pools(set(), {}))
+        return pools.add(player.pool)
 
     # ---- the goal
 
@@ -281,16 +309,12 @@ def _answers_check(state: State[Table], player: Player) -> bool:
 
 def _sorted(table: Table) -> Table:
     """The table with what has no order sorted, so that equal positions are equal."""
-    players = tuple(
-        replace(
-            player,
-            tableau=tuple(sorted(player.tableau, key=lambda one: one.id)),
-            hand=tuple(sorted(player.hand)),
-            discard=tuple(sorted(player.discard)),
-        )
-        for player in table.players
-    )
-    return replace(table, players=players)
+    for player in table.players:
+        tableau = tuple(sorted(player.tableau, key=_ID))
+        hand, discard = tuple(sorted(player.hand)), tuple(sorted(player.discard))
+        if tableau != player.tableau or hand != player.hand or discard != player.discard:
+            table = table.with_player(replace(player, tableau=tableau, hand=hand, discard=discard))
+    return table
 
 
 def _answers(ways: Ways[Table]) -> dict[int, tuple[Taken, ...]]:
