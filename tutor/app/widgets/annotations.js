@@ -33,7 +33,7 @@ function spotOf(stage, spots) {
   return null;
 }
 
-// The boxes that words may not hide: all texts, and the small pieces.
+// The boxes that words may not hide: all texts, and the small pieces and faces of seats.
 function takenOn(stage) {
   const texts = [];
   const walk = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,7 @@ function takenOn(stage) {
     range.selectNodeContents(node);
     texts.push(...range.getClientRects());
   }
-  const leaves = [...stage.querySelectorAll("[data-key]")].filter((e) => !e.querySelector("[data-key]"));
+  const leaves = [...stage.querySelectorAll("[data-key], .st-seat__face")].filter((e) => !e.querySelector("[data-key]"));
   const small = leaves.map((e) => e.getBoundingClientRect()).filter((box) => box.width * box.height < 4000);
   return { texts, small };
 }
@@ -59,6 +59,7 @@ function placed(box, [width, height], area, taken) {
     [right, box.top], [left, box.top], [right, box.bottom - height], [left, box.bottom - height],
     [x - width / 2, box.bottom - height - NEAR], [x - width / 2, box.top + NEAR], [box.right - width, box.top], [box.left, box.top],
     [box.right - width / 2, box.top - height / 2], [box.left - width / 2, box.top - height / 2],
+    [box.right - width, box.bottom - height / 2], [x - width / 2, box.bottom - height / 2], [x - width / 2, box.top - height / 2],
   ].map(([left, top]) => {
     left = Math.max(area.left, Math.min(left, area.right - width));
     top = Math.max(area.top, Math.min(top, area.bottom - height));

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import TypeAlias
+from operator import attrgetter
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -38,6 +39,8 @@ class Answer(Struct, frozen=True, dict=True):
         kinds = tuple(sorted({_shape(option) for option in self.options})) or self.keys
         return (self.seat, self.for_seat, self.kind, *kinds)
 
+
+_SHAPE: Final = attrgetter("shape")
 
 Route: TypeAlias = tuple[Answer, ...]
 
@@ -80,7 +83,7 @@ def routes(into: Arrivals, numbers: Iterable[int], orders: int | None) -> tuple[
     alike: dict[tuple[tuple[str, ...], ...], list[Route]] = {}
     all_routes = sorted((route for number in numbers for route in _back(into, number)), key=len)
     for route in all_routes:
-        alike.setdefault(tuple(one.shape for one in route), []).append(route)
+        alike.setdefault(tuple(map(_SHAPE, route)), []).append(route)
     examples = tuple(_together(routes) for routes in list(alike.values())[:EXAMPLES])
     return examples, len(alike) > EXAMPLES or orders != len(all_routes)
 
@@ -107,6 +110,7 @@ def _back(into: Arrivals, number: int) -> Iterator[Route]:
             if at == 0:
                 count += 1
                 yield after
-            longer += [(before, (given, *after)) for before, given in into.get(at, ())]
+            for before, given in into.get(at, ()):
+                longer.append((before, (given, *after)))
         # Of very many ways of one length a part is enough: only a few are given.
         waiting = longer[: LEAST * len(into)]
