@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -92,7 +92,10 @@ class Server:
         deadline = time.monotonic() + START_SECONDS
         before: dict[int, float] = {}
         while time.monotonic() < deadline:
-            now = {pid: cpu_seconds(pid) for pid in self.kernels()}
+            now = {}
+            for pid in self.kernels():
+                with suppress(FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+                    now[pid] = cpu_seconds(pid)
             if len(now) == count and all(now[pid] - before.get(pid, 0) < 0.02 for pid in now):
                 return
             before = now

@@ -16,7 +16,7 @@ pytestmark = [
     pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="reads /proc: Linux only"),
 ]
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-ROUNDS = 3
+ROUNDS = 2
 MOVES, FIRST = 60, 4
 """How often a slider is moved, and how often before that, not counted."""
 

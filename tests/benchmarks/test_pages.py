@@ -26,7 +26,7 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="reads /proc: Linux only"),
 ]
-ROUNDS = 4
+ROUNDS = 3
 
 
 @each_app()

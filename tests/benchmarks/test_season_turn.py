@@ -25,7 +25,7 @@ def test_own_best_turn(benchmark: BenchmarkFixture) -> None:
     state = rich()
     anna = state.table.player("anna")
     assert len(anna.play) + len(anna.hand) == 10 and size(anna.reserve) == 7
-    found = benchmark.pedantic(best_turn, args=(state,), rounds=5)
+    found = benchmark.pedantic(best_turn, args=(state,), rounds=3)
     assert found is not None and found.complete
 
 

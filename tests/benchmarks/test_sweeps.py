@@ -1,7 +1,8 @@
 """Whole games swept on a local Dask cluster of two workers, beside the same sweep in one process.
 
-E8: a thousand random games, from the list of items to the last row in the journal; the cluster is running and
-its workers have played a little before. How many games a chunk holds follows from how long they take.
+E8: a thousand random games in five parts, each from the list of items to the last row in the journal, once in
+one process and once on the cluster, whose workers have played a little before. How many games a chunk holds
+follows from how long they take.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from distributed import LocalCluster
 from tutor.sweeps import Done, Plan, Wanted, plan_of, sweep
 from tutor.sweeps.backends import Backend, Cluster, Here
 
-GAMES, WARM, RUNS = 1_000, 100, 3
+GAMES, PART, WARM = 1_000, 200, 100
 
 
 def games(seeds: str) -> Plan:
@@ -32,8 +33,7 @@ def timed(plan: Plan, journal: Path, backend: Callable[[], Backend]) -> tuple[fl
 
 
 def test_games_over_two_workers(note: Note, tmp_path: Path) -> None:
-    plan = games(f"1-{GAMES}")
-    alone, together = [], []
+    alone, together = list[float](), list[float]()
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, scheduler_port=0
     ) as cluster:
@@ -43,11 +43,12 @@ def test_games_over_two_workers(note: Note, tmp_path: Path) -> None:
 
         for at, backend in enumerate((Here, there)):
             timed(games(f"{GAMES + 1}-{GAMES + WARM}"), tmp_path / f"warm-{at}", backend)
-        for run in range(RUNS):
-            seconds, one = timed(plan, tmp_path / f"alone-{run}", Here)
-            alone.append(GAMES / seconds)
-            seconds, other = timed(plan, tmp_path / f"together-{run}", there)
-            together.append(GAMES / seconds)
+        for first in range(1, GAMES, PART):
+            plan = games(f"{first}-{first + PART - 1}")
+            seconds, one = timed(plan, tmp_path / f"alone-{first}", Here)
+            alone.append(PART / seconds)
+            seconds, other = timed(plan, tmp_path / f"together-{first}", there)
+            together.append(PART / seconds)
             assert one.rows == other.rows and one.failed == 0
     note("E8", "own", "games over two workers", together)
     note("E8", "peer", "games in one process", alone)
