@@ -39,6 +39,13 @@ REFUSED = [
 
 SIZES = ((1280, 720), (360, 740))
 SHINING = ".st-stage .st-annotation.is-shining"
+HIDDEN_FACES = """() => {
+  const boxes = (name) => [...document.querySelectorAll(name)].map((e) => e.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const over = (face) => boxes(".st-annotation").some((annotation) => meet(face, annotation));
+  return boxes(".st-seat__face").filter(over).length;
+}"""
+"""How many pictures of players an annotation lies over."""
 
 
 def asked(lesson: str, key: str, lang: Lang = "en") -> WorkbenchPage:
@@ -123,6 +130,18 @@ def test_annotations_overlap_nothing_and_are_large_enough(chromium_page: Page, g
                 assert wide == drawn >= phone > 0
                 bench.desk.press("may-all", "")
                 assert set(with_annotations) <= set(face.breaches(bench.desk, SIZES)), (lesson, key, lang)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_number_hides_no_picture_of_a_player(chromium_page: Page, lang: Lang) -> None:
+    """The plates of both players have a number, and beside the first there is no room."""
+    face, ask = Face(chromium_page), {"ask": "may anna/action/place.crypt"}
+    bench = WorkbenchPage("resarcana", Request(ask, lang, served=True))
+    assert {annotation["at"][0] for annotation in on_stage(bench)} == {"seat-anna", "seat-boris"}
+    face.breaches(bench.desk, SIZES)
+    for frame in face.frames.values():
+        assert frame.locator(".st-annotation").count() == 2 and frame.evaluate(HIDDEN_FACES) == 0
 
 
 def check_lights(page: Page, base: str, lesson: str, key: str) -> None:
