@@ -134,10 +134,14 @@ def test_annotations_overlap_nothing_and_are_large_enough(chromium_page: Page, g
 
 @pytest.mark.browser
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_number_hides_no_picture_of_a_player(chromium_page: Page, lang: Lang) -> None:
+@pytest.mark.parametrize(
+    ("game", "key"),
+    [("resarcana", "anna/action/place.crypt"), ("penumbra", "boris/learning/place-guild")],
+)
+def test_a_number_hides_no_picture_of_a_player(chromium_page: Page, game: str, key: str, lang: Lang) -> None:
     """The plates of both players have a number, and beside the first there is no room."""
-    face, ask = Face(chromium_page), {"ask": "may anna/action/place.crypt"}
-    bench = WorkbenchPage("resarcana", Request(ask, lang, served=True))
+    face = Face(chromium_page)
+    bench = WorkbenchPage(game, Request({"ask": f"may {key}"}, lang, served=True))
     assert {annotation["at"][0] for annotation in on_stage(bench)} == {"seat-anna", "seat-boris"}
     face.breaches(bench.desk, SIZES)
     for frame in face.frames.values():

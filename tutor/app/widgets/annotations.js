@@ -33,7 +33,7 @@ function spotOf(stage, spots) {
   return null;
 }
 
-// The boxes that words may not hide: all texts, and the small pieces and faces of seats.
+// The boxes that words may not hide: all texts and pictures of players, and the small pieces.
 function takenOn(stage) {
   const texts = [];
   const walk = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,8 @@ function takenOn(stage) {
     range.selectNodeContents(node);
     texts.push(...range.getClientRects());
   }
-  const leaves = [...stage.querySelectorAll("[data-key], .st-seat__face")].filter((e) => !e.querySelector("[data-key]"));
+  for (const face of stage.querySelectorAll(".st-seat__face")) texts.push(face.getBoundingClientRect());
+  const leaves = [...stage.querySelectorAll("[data-key]")].filter((e) => !e.querySelector("[data-key]"));
   const small = leaves.map((e) => e.getBoundingClientRect()).filter((box) => box.width * box.height < 4000);
   return { texts, small };
 }
