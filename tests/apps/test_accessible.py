@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from support.accessibility import findings, forced, foreign, moving, too_wide
-from support.browser import WAIT_MS, PageLog
+from support.browser import PageLog
 from support.classroom import answer, stand
 from support.desk import show_everything
 from support.rounds import OTHER
@@ -189,7 +189,6 @@ def server(data: Path) -> Iterator[str]:
 def visit(server: str, chromium: Browser, data: Path) -> Iterator[Page]:
     """The page of somebody who has joined the class, answered questions, and signed in as its teacher."""
     with chromium.new_context() as context:
-        context.set_default_timeout(WAIT_MS)
         page = context.new_page()
         page.goto(f"{server}voila/render/start.ipynb?lang=en")
         page.locator("#code").fill(CODE)

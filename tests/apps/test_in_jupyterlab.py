@@ -16,6 +16,7 @@ from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
 from support.desk import open_drawer
 from support.face import WIDGETS, drawn
+from support.patience import PATIENCE
 from support.servers import free_port, running
 
 import tutor
@@ -58,7 +59,7 @@ def test_every_app_page_runs_as_a_notebook(name: str, kernel: KernelManager) -> 
     notebook = nbformat.reads(written(name), as_version=4)
     nbformat.validate(notebook)
     notebook.cells.insert(0, nbformat.v4.new_code_cell("%reset -f"))
-    NotebookClient(notebook, timeout=120, km=kernel).execute()
+    NotebookClient(notebook, timeout=PATIENCE, km=kernel).execute()
     shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     assert any("application/vnd.jupyter.widget-view+json" in output.get("data", {}) for output in shown)
 

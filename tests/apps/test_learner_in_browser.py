@@ -14,8 +14,8 @@ from urllib.parse import urlencode
 import psutil
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from support.browser import WAIT_MS
 from support.desk import stage_stands
+from support.patience import PATIENCE
 from support.servers import free_port, kernels_of, of_notebooks, running
 
 from tutor.classroom.answers import Answer
@@ -54,7 +54,7 @@ class Served:
         assert kernels
         for kernel in kernels:
             kernel.kill()
-        psutil.wait_procs(kernels, timeout=60)
+        psutil.wait_procs(kernels, timeout=PATIENCE)
 
     @property
     def database(self) -> Path:
@@ -89,7 +89,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def learner(chromium: Browser) -> Iterator[BrowserContext]:
     """A browser of a learner's own."""
     context = chromium.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(WAIT_MS)
     yield context
     context.close()
 
@@ -140,7 +139,7 @@ def until_there(page: Page, served: Served, left: str) -> None:
 
 
 def until(page: Page, true: Callable[[], bool], shown: Callable[[], object]) -> None:
-    deadline = time.monotonic() + WAIT_MS / 1000
+    deadline = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < deadline, shown()
         page.wait_for_timeout(50)

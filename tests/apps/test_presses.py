@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from support.browser import WAIT_MS, PageLog
+from support.browser import PageLog
 from support.desk import stage_stands
 from support.presses import Presser, Way
 
@@ -60,7 +60,6 @@ def opens(chromium: Browser, page_log: PageLog) -> Iterator[Opens]:
         )
         contexts.append(context)
         made = context.new_page()
-        made.set_default_timeout(WAIT_MS)
         page_log.watch(made)
         return made
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from support.browser import WAIT_MS
 from support.desk import open_drawer, stage_stands
 
 pytestmark = pytest.mark.browser
@@ -28,7 +27,6 @@ def base(serve_notebooks: Callable[..., str]) -> str:
 def profile(chromium: Browser) -> Iterator[BrowserContext]:
     """The browser of a school's computer."""
     context = chromium.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
-    context.set_default_timeout(WAIT_MS)
     yield context
     context.close()
 

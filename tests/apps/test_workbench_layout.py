@@ -51,7 +51,7 @@ def check(page: Page, base: str, game: str, lang: str, size: tuple[int, int]) ->
     page.goto(f"{base}voila/render/workbench.ipynb?game={game}&lang={lang}")
     stage_stands(page)
     expect(page.locator(".rt-may")).to_be_visible()
-    page.wait_for_function(f"() => ({OUT_OF_SIGHT})().length === 0", timeout=20_000)
+    page.wait_for_function(f"() => ({OUT_OF_SIGHT})().length === 0")
 
 
 @pytest.mark.browser

@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 
 import psutil
 from playwright.sync_api import Browser, BrowserContext, Page
-from support.browser import HERE, WAIT_MS, write_notebook
-from support.servers import START_SECONDS, fork_servers_of, free_port, kernels_of, of_notebooks, running
+from support.browser import HERE, write_notebook
+from support.patience import PATIENCE, PATIENCE_MS
+from support.servers import fork_servers_of, free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving.app_pages import page, source
 
@@ -89,7 +90,7 @@ class Server:
 
     def wait_for_kernels(self, count: int) -> None:
         """Waits until so many kernels are started and idle."""
-        deadline = time.monotonic() + START_SECONDS
+        deadline = time.monotonic() + PATIENCE
         before: dict[int, float] = {}
         while time.monotonic() < deadline:
             now = {}
@@ -208,7 +209,7 @@ def new_profile(
     """
     height, pause = (800, 250) if one_of_many else (3600 if figures else 720, 0)
     context = browser.new_context(viewport={"width": 1280, "height": height}, locale="en-GB")
-    context.set_default_timeout(WAIT_MS)
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(f"window.__figures = {figures}; window.__pause = {pause};\n{WATCH}")
     if figures:
         context.add_init_script(EVERYTHING)

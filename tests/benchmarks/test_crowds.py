@@ -30,7 +30,7 @@ from benchmarks.support import (
     write_notebooks,
 )
 from playwright.sync_api import Browser, BrowserContext, Page
-from support.browser import WAIT_MS
+from support.patience import PATIENCE_MS
 
 from tutor.app.library import lesson
 from tutor.classroom.store import Store
@@ -42,7 +42,7 @@ pytestmark = [
 ]
 ARRIVING, IN_CLASS = 30, 20
 LAST = "last of 30 pages ready, lesson"
-LONG_MS = 5 * WAIT_MS
+LONG_MS = 2 * PATIENCE_MS
 EVERY = 1.5
 """Seconds from one press of a learner to the next."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from support.classroom import answer, stand
+from support.patience import PATIENCE
 from support.processes import TESTS
 
 from tutor.classroom.outbox import Outbox
@@ -71,7 +72,7 @@ def begun(folder: Path, killed: str, number: int) -> subprocess.Popen[bytes]:
 
 
 def dead(process: subprocess.Popen[bytes]) -> bool:
-    process.communicate(b"\n", timeout=60)
+    process.communicate(b"\n", timeout=PATIENCE)
     return process.returncode == -signal.SIGKILL
 
 

@@ -17,6 +17,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 from support.classroom import answer, stand
+from support.patience import PATIENCE
 
 from tutor.classroom.answers import Record, new_key, utc_now
 from tutor.classroom.dead_letters import REFUSED
@@ -27,7 +28,6 @@ from tutor.classroom.store import Store
 from tutor.rules.words import Words
 
 ANNA = "anna-id"
-SOON = 20.0
 """Seconds after which a test gives up."""
 
 
@@ -46,7 +46,7 @@ class Site:
         return outbox
 
     def keys(self) -> list[str]:
-        return [kept.key for kept in self.open(SOON).answers(ANNA)]
+        return [kept.key for kept in self.open(PATIENCE).answers(ANNA)]
 
     def files(self) -> list[Path]:
         return sorted(self.spool.glob("*.spool"))
@@ -64,7 +64,7 @@ def keys(*numbers: int) -> list[str]:
 
 def tried(outbox: Outbox, till: Callable[[], object]) -> None:
     """Comes back when something has come of trying in vain."""
-    until = time.monotonic() + SOON
+    until = time.monotonic() + PATIENCE
     while not till() and time.monotonic() < until:
         assert not outbox.flush(0.05)
     assert till()
@@ -94,11 +94,11 @@ def test_what_is_put_reaches_the_database(site: Site) -> None:
     outbox = site.outbox()
     for record in (answer(1), stand(1), answer(2), stand(2, at=1)):
         outbox.put(record)
-    assert outbox.flush(SOON) and outbox.waiting == 0 and outbox.trouble is None
+    assert outbox.flush(PATIENCE) and outbox.waiting == 0 and outbox.trouble is None
     assert site.keys() == keys(1, 2)
     assert site.open().stands(ANNA)[stand().lesson] == stand(2, at=1)
     assert [path.stat().st_size for path in site.files()] == [0]
-    assert outbox.close(SOON)
+    assert outbox.close(PATIENCE)
     assert site.files() == []
 
 
@@ -112,7 +112,7 @@ def test_while_the_database_is_absent_records_wait_in_a_file(site: Site) -> None
     assert told(outbox) == Words("gone", "нет")
     assert outbox.waiting == 2
     there.set()
-    assert outbox.flush(SOON) and outbox.trouble is None
+    assert outbox.flush(PATIENCE) and outbox.trouble is None
     assert site.keys() == keys(1, 2)
 
 
@@ -135,14 +135,14 @@ def test_a_file_that_is_being_made_is_not_taken_for_left_behind(
     def locks(file: int, how: int) -> None:
         if threading.current_thread() is threading.main_thread():
             making.set()
-            assert looked.wait(SOON)
+            assert looked.wait(PATIENCE)
         lock(file, how)
 
     monkeypatch.setattr("tutor.classroom.spool.new_key", names)
     monkeypatch.setattr(Spool, "left", looks)
     monkeypatch.setattr(fcntl, "flock", locks)
     outbox = site.outbox(away)
-    assert looking.wait(SOON)
+    assert looking.wait(PATIENCE)
     outbox.put(answer(1))
     assert [path.stem for path in site.files()] == made
     assert len(made) == 1
@@ -158,7 +158,7 @@ def test_a_locked_database_is_waited_for(site: Site) -> None:
     assert outbox.waiting == 1
     other.execute("ROLLBACK")
     other.close()
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1)
 
 
@@ -169,18 +169,18 @@ def test_a_folder_that_cannot_be_made_is_waited_for(site: Site) -> None:
     outbox.put(answer(1))
     assert "недоступна" in told(outbox).ru
     site.path.parent.unlink()
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1)
 
 
 def test_a_database_that_is_deleted_under_way_is_made_anew(site: Site) -> None:
     outbox = site.outbox()
     outbox.put(answer(1))
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     for path in site.path.parent.glob("tutor.sqlite3*"):
         path.unlink()
     outbox.put(answer(2))
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(2)
 
 
@@ -206,7 +206,7 @@ def test_a_full_database_is_waited_for(site: Site) -> None:
     assert outbox.waiting == 9
     assert site.keys() == []
     room = 1000
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(*range(9))
 
 
@@ -237,7 +237,7 @@ def test_on_a_full_disk_records_wait_in_memory(site: Site, monkeypatch: pytest.M
     full.set()
     outbox.put(answer(5))
     there.set()
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1, 2, 3, 4, 5)
 
 
@@ -245,7 +245,7 @@ def test_without_a_place_for_the_spool_the_database_still_gets_all(site: Site) -
     site.spool.write_text("a file, not a folder")
     outbox = site.outbox()
     outbox.put(answer(1))
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1)
 
 
@@ -254,7 +254,7 @@ def test_what_a_process_left_is_taken_in(site: Site) -> None:
     left_by_another(site, answer(2), answer(4))
     outbox = site.outbox()
     outbox.put(answer(5))
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1, 2, 4, 5)
     assert len(site.files()) == 1 and not (site.spool / REFUSED).exists()
 
@@ -265,17 +265,17 @@ def test_what_a_process_left_counts_as_waiting(site: Site) -> None:
     first.put(answer(3))
     assert told(first).en and first.waiting == 3
     second = site.outbox()
-    assert second.flush(SOON) and site.keys() == [], "what the first has taken in is the first's"
+    assert second.flush(PATIENCE) and site.keys() == [], "what the first has taken in is the first's"
     first.close(0)
     third = site.outbox()
-    assert third.flush(SOON)
+    assert third.flush(PATIENCE)
     assert site.keys() == keys(1, 2, 3)
 
 
 def test_a_damaged_line_is_set_aside(site: Site) -> None:
     left_by_another(site, answer(1), torn=b'{"record":"answer"}\n\xff\xfe\n')
     outbox = site.outbox()
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1)
     assert (site.spool / REFUSED).read_bytes() == b'{"record":"answer"}\n\xff\xfe\n'
 
@@ -284,7 +284,7 @@ def test_a_record_that_no_database_takes_does_not_stop_the_others(site: Site) ->
     outbox = site.outbox()
     for record in (answer(1), replace(answer(2), given="\ud800"), answer(3), replace(answer(4), place=None)):
         outbox.put(record)
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1, 3)
     aside = (site.spool / REFUSED).read_text().splitlines()
     assert [r"'\ud800'" in aside[0], answer(4).key in aside[1], len(aside)] == [True, True, 2]
@@ -300,7 +300,7 @@ def test_a_store_that_fails_unexpectedly_is_tried_again(site: Site) -> None:
 
     outbox = site.outbox(failing)
     outbox.put(answer(1))
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1)
 
 
@@ -321,7 +321,7 @@ def test_each_failure_in_a_row_is_followed_by_a_longer_pause_up_to_a_limit(
     monkeypatch.setattr("tutor.classroom.outbox.threading.Condition", Impatient)
     outbox = site.outbox(away)
     outbox.put(answer(1))
-    until = time.monotonic() + SOON
+    until = time.monotonic() + PATIENCE
     while LONGEST_PAUSE not in pauses[:-1]:
         assert time.monotonic() < until, pauses
         time.sleep(0.01)
@@ -341,14 +341,14 @@ def test_a_refusal_is_of_one_record_only(site: Site) -> None:
     outbox = site.outbox(lambda: Picky(site.open()))
     for number in (1, 2, 3):
         outbox.put(answer(number))
-    assert outbox.flush(SOON)
+    assert outbox.flush(PATIENCE)
     assert site.keys() == keys(1, 3)
     assert (site.spool / REFUSED).read_bytes() == line_of(answer(2)) + b"\n"
 
 
 def test_what_comes_after_the_end_is_left_for_the_next(site: Site) -> None:
     outbox = site.outbox()
-    assert outbox.close(SOON)
+    assert outbox.close(PATIENCE)
     outbox.put(answer(1))
     assert outbox.waiting == 1
     (path,) = site.files()
@@ -371,7 +371,7 @@ def test_two_outboxes_of_one_learner_share_the_folder(site: Site) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert one.flush(SOON) and other.flush(SOON)
+    assert one.flush(PATIENCE) and other.flush(PATIENCE)
     assert site.keys() == keys(*range(200))
     assert site.open().stands(ANNA)[stand().lesson] == stand(199 % 9, at=199)
 
@@ -379,7 +379,7 @@ def test_two_outboxes_of_one_learner_share_the_folder(site: Site) -> None:
 def test_what_waits_while_everything_is_deleted_stays_deleted(site: Site) -> None:
     left_by_another(site, answer(1), stand(1))
     there = threading.Event()
-    outbox = site.outbox(lambda: site.open(SOON) if there.is_set() else away())
+    outbox = site.outbox(lambda: site.open(PATIENCE) if there.is_set() else away())
     outbox.put(answer(2))
     assert told(outbox).en and outbox.waiting == 3
     other = sqlite3.connect(site.path, isolation_level=None)
@@ -392,8 +392,8 @@ def test_what_waits_while_everything_is_deleted_stays_deleted(site: Site) -> Non
     assert site.keys() == keys(3), "a deletion that was refused deletes nothing"
     site.open().forget(ANNA)
     there.set()
-    assert outbox.flush(SOON) and outbox.waiting == 0
+    assert outbox.flush(PATIENCE) and outbox.waiting == 0
     assert site.keys() == [] and not site.open().stands(ANNA)
     outbox.put(later := replace(answer(4), at=utc_now()))
-    assert outbox.flush(SOON) and site.keys() == [later.key]
-    assert outbox.close(SOON) and site.files() == []
+    assert outbox.flush(PATIENCE) and site.keys() == [later.key]
+    assert outbox.close(PATIENCE) and site.files() == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 from support.browser import SHIPPED
 from support.kernel import Line
+from support.patience import wait_until
 from support.servers import free_port, of_notebooks, running
 from support.visitors import Visit
 
@@ -73,10 +73,10 @@ def test_twenty_learners_at_once_lose_double_and_mix_up_nothing(tmp_path: Path) 
             assert (visit.line(line.kernel_id), visit.line(other.kernel_id)) == (101, 404)
         store = Store.open(f"sqlite:///{tmp_path / 'tutor.sqlite3'}")
         (here,) = store.classes()
-        deadline = time.monotonic() + 60
-        while not all_done(store, here) or any(one.stat().st_size for one in tmp_path.glob("spool/*")):
-            assert time.monotonic() < deadline, "answers wait for the database"
-            time.sleep(0.2)
+        wait_until(
+            lambda: all_done(store, here) and not any(one.stat().st_size for one in tmp_path.glob("spool/*")),
+            "answers wait for the database",
+        )
     asked = [one for stretch in script.stretches for told in stretch.tellings for one in told.predictions]
     learners = {learner.nickname: learner.id for learner in store.roster(here.id)}
     assert learners.keys() == {f"Learner {number}" for number in range(LEARNERS)}

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from support.browser import FLAGS, WAIT_MS, find_chromium, write_notebook
+from support.browser import FLAGS, find_chromium, write_notebook
+from support.patience import PATIENCE_MS
 
 pytestmark = pytest.mark.browser
 CODE, TOKEN = "owls-12", "the token of the teacher"
@@ -56,7 +57,7 @@ def refusing(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
         args=FLAGS,
         locale="ru",
     )
-    context.set_default_timeout(WAIT_MS)
+    context.set_default_timeout(PATIENCE_MS)
     yield context.new_page()
     context.close()
 

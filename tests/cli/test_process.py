@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.patience import PATIENCE
 
 from tutor.rules.catalogue import PREFIXES
 from tutor.scenario import scenario_files, scenario_folder
@@ -22,14 +23,14 @@ def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
     return subprocess.run(
         [sys.executable, "-m", "tutor.cli", *arguments],
-        input=given, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=120,
+        input=given, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=PATIENCE,
     )  # fmt: skip
 
 
 def test_a_command_loads_nothing_that_only_notebooks_need() -> None:
     heavy = "('nbformat', 'nbclient', 'jsonschema', 'ipykernel', 'voila', 'numpy')"
     code = f"import sys, tutor.cli; print([name for name in {heavy} if name in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE)
     assert (done.stdout, done.stderr) == ("[]\n", "")
 
 

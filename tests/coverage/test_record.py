@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from coverage_record import differences, rules_by_name, test_name, watched
 from engine.fixtures import penumbra as toy
+from support.patience import PATIENCE
 from support.samples import sample
 
 from tutor.coverage import Record, coverage, coverages, file_text, plain, read_record
@@ -79,7 +80,9 @@ def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": paths, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     plugins = ["-p", "xdist.plugin", "-p", "no:cacheprovider"]
     command = [sys.executable, "-m", "pytest", "-q", *plugins, *options]
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=120)
+    return subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE
+    )
 
 
 def recorded(folder: Path) -> dict[str, list[str]]:

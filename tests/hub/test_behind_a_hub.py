@@ -12,8 +12,9 @@ from pathlib import Path
 import psutil
 import pytest
 from playwright.sync_api import Browser, expect
-from support.browser import WAIT_MS, write_notebook
-from support.hub import User, find_proxy, hub_of, wait_until
+from support.browser import write_notebook
+from support.hub import User, find_proxy, hub_of
+from support.patience import wait_until
 from support.publishing import PLAINS, installed, publish
 
 from tutor.classroom.store import Store
@@ -116,7 +117,6 @@ def test_where_a_user_is_in_a_lesson_is_kept_under_their_name(
         for cookie in anna.cookies
     ])  # fmt: skip
     page = context.new_page()
-    page.set_default_timeout(WAIT_MS)
     page.goto(f"{base}user/anna/{LESSON}")
     page.locator(".rt-choose :is([data-act=told], [data-act=answer]), [data-act=forward]").first.click()
     expect(page.locator(".rt-time__at")).to_contain_text("1")

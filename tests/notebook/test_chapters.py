@@ -10,6 +10,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
+from support.patience import PATIENCE
 
 from tutor.app.widgets.static_html import VIEW
 
@@ -63,7 +64,7 @@ def test_a_chapter_is_short_cells_without_outputs(chapter: str, lang: str) -> No
 def kernel() -> Iterator[NotebookClient]:
     """What runs notebooks in one kernel, which is started with the first of them."""
     empty = nbformat.v4.new_notebook()
-    client = NotebookClient(empty, timeout=120, kernel_name="python3", shutdown_kernel="immediate")
+    client = NotebookClient(empty, timeout=PATIENCE, kernel_name="python3", shutdown_kernel="immediate")
     yield client
     with client.setup_kernel():
         """Only to be left: that ends the kernel."""
@@ -103,7 +104,7 @@ def test_a_hand_is_changed_and_every_picture_follows(
     # The page is whole once its last cell has run; on a busy machine that takes long.
     page.goto(f"{base}voila/render/chapters/{lang}/threat.ipynb?lang={lang}", wait_until="commit")
     grid = page.locator(".rt-rolls").first
-    expect(grid).to_be_visible(timeout=90_000)
+    expect(grid).to_be_visible()
     expect(grid.locator(".is-mortal")).to_have_count(16)
     # A rule leads to its page, and what stands for a widget without its kernel is not sent.
     link = page.locator(".rt-output a[data-page]").first
@@ -134,7 +135,7 @@ def test_a_card_is_put_in_and_a_chain_is_traced(
     page.goto(f"{base}voila/render/chapters/{lang}/chains.ipynb?lang={lang}", wait_until="commit")
     # The cards alone, those to put in, and what may follow one of them.
     mine = page.locator(".pen-launch__wide").nth(1)
-    expect(mine).to_be_visible(timeout=90_000)
+    expect(mine).to_be_visible()
     expect(mine.locator(".pen-arc.is-lit")).to_have_count(0)
     page.locator("button[data-value=chant]").first.click()
     expect(mine.locator(".pen-arc.is-lit")).to_have_count(3)

@@ -117,7 +117,7 @@ def test_a_class_is_dragged_and_every_picture_follows(
     page.goto(f"{base}voila/render/chapters/{lang}/class.ipynb?lang={lang}", wait_until="commit")
     verdict = page.locator(".rt-cell-picture").last
     bands = page.locator(".rt-results").first
-    expect(bands.locator(".is-unclear")).to_have_count(6, timeout=90_000)
+    expect(bands.locator(".is-unclear")).to_have_count(6)
     odds = page.locator(".rt-cell-picture .rt-odds")
     before = odds.inner_text()
     # The number beside the slider of learners takes what is typed.

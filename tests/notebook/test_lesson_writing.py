@@ -231,7 +231,7 @@ def test_a_lesson_is_played_slipped_and_opened(
     base = serve_notebooks(NOTEBOOKS, preheat=0)
     page.goto(f"{base}voila/render/chapters/{lang}/writing.ipynb?lang={lang}", wait_until="commit")
     file = page.locator(".rt-draft").first
-    expect(file).to_be_visible(timeout=90_000)
+    expect(file).to_be_visible()
     expect(page.locator("text=mine.yaml").last).to_be_visible()
     expect(file).not_to_contain_text("card-silverweed}")
     # What is pressed at the table is written into the file.

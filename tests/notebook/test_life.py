@@ -201,7 +201,7 @@ def test_a_slider_closes_a_way_out_in_the_browser(
     base = serve_notebooks(Path(__file__).parents[2] / "notebooks", preheat=0)
     page.goto(f"{base}voila/render/chapters/en/life.ipynb?lang=en", wait_until="commit")
     ways = page.locator(".rt-flow__ways").first.locator("li")
-    expect(ways).to_have_count(5, timeout=90_000)
+    expect(ways).to_have_count(5)
     # The only calm is the way out of the Fire Dragon, and in two more ways the price of a missing life.
     page.locator(".noUi-handle").nth(1).focus()
     page.keyboard.press("ArrowLeft")

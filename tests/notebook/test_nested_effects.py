@@ -152,7 +152,7 @@ def test_a_step_opens_boxes_and_a_dot_is_pressed(
     base = serve_notebooks(Path(__file__).parents[2] / "notebooks", preheat=0)
     page.goto(f"{base}voila/render/chapters/en/turn.ipynb?lang=en", wait_until="commit")
     trees = page.locator(".rt-nested")
-    expect(trees.nth(1).locator(".rt-nest.is-now")).to_contain_text("Resource dice", timeout=90_000)
+    expect(trees.nth(1).locator(".rt-nest.is-now")).to_contain_text("Resource dice")
     # A dot moves the slider; a box that is folded stays so.
     box = trees.nth(1).locator(".rt-nest", has_text="Class: die").last
     box.locator("summary").click()

@@ -141,8 +141,8 @@ def test_a_pressed_act_moves_the_lanes_and_the_table(
     base = serve_notebooks(NOTEBOOKS, preheat=0)
     page.goto(f"{base}voila/render/chapters/en/round.ipynb?lang=en", wait_until="commit")
     lanes, strip = page.locator(".rt-lanes").first, page.locator(".st-strip").first
-    expect(lanes).to_contain_text("Round 2, The Rose.", timeout=90_000)
-    expect(strip).to_contain_text("Black Rose", timeout=90_000)
+    expect(lanes).to_contain_text("Round 2, The Rose.")
+    expect(strip).to_contain_text("Black Rose")
     lanes.locator(".rt-lanes__phases li", has_text="Evocation").click()
     expect(lanes).to_contain_text("Round 2, Evocation.")
     expect(strip).to_contain_text("evocation phase")

@@ -11,6 +11,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
+from support.patience import PATIENCE
 
 import tutor
 from tutor.app.chapters import chapters
@@ -70,7 +71,7 @@ def test_the_page_of_a_game_leads_to_its_chapters(game: str) -> None:
 def test_the_first_notebook_runs_and_leads_on() -> None:
     notebook = nbformat.read(NOTEBOOKS / "welcome.ipynb", as_version=4)
     assert not any(cell.get("outputs") for cell in notebook.cells)
-    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    NotebookClient(notebook, timeout=PATIENCE, kernel_name="python3").execute()
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     assert all(output.output_type != "error" for output in outputs)
     drawn = "".join(output.get("data", {}).get("text/html", "") for output in outputs)
@@ -85,7 +86,7 @@ def test_a_chapter_leads_back_and_its_pictures_lead_to_the_pages(
 ) -> None:
     page, base = chromium_page, serve_notebooks(NOTEBOOKS, preheat=0)
     page.goto(f"{base}voila/render/chapters/ru/threat.ipynb?lang=ru", wait_until="commit")
-    expect(page.locator(".rt-rolls").first).to_be_visible(timeout=90_000)
+    expect(page.locator(".rt-rolls").first).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "ru"
     assert page.evaluate("document.title") == "Пенумбра: три чёрных кубика"
     assert "lesson=" not in page.url, "the lesson in it leaves the address alone"
@@ -95,8 +96,8 @@ def test_a_chapter_leads_back_and_its_pictures_lead_to_the_pages(
     lesson.evaluate("link => { link.closest('details').open = true; }")
     with page.context.expect_page() as opened:
         lesson.click()
-    expect(opened.value.locator(".rt-shell [data-part=stage]")).to_be_visible(timeout=90_000)
+    expect(opened.value.locator(".rt-shell [data-part=stage]")).to_be_visible()
     assert "/voila/render/penumbra-threat.ipynb?lesson=" in opened.value.url
     opened.value.close()
     bar.locator("a[href='../../chapters.ipynb?lang=ru']").click()
-    expect(page.locator(".en-shelf a[href='chapters/ru/threat.ipynb?lang=ru']")).to_be_visible(timeout=90_000)
+    expect(page.locator(".en-shelf a[href='chapters/ru/threat.ipynb?lang=ru']")).to_be_visible()

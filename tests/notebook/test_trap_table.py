@@ -122,7 +122,7 @@ def test_a_trap_is_laid_in_the_chapter_and_the_tree_grows(
     base = serve_notebooks(NOTEBOOKS, preheat=0)
     page.goto(f"{base}voila/render/chapters/en/traps.ipynb?lang=en", wait_until="commit")
     lines = page.locator(".rt-traps__tree").first.locator("li")
-    expect(lines.first).to_be_visible(timeout=90_000)
+    expect(lines.first).to_be_visible()
     expect(lines).to_have_count(3)
     page.locator("select").nth(2).select_option(label="Persecution")
     expect(lines).to_have_count(6)

@@ -166,7 +166,7 @@ def test_a_room_is_pressed_in_the_chapter_and_the_light_moves(
     base = serve_notebooks(NOTEBOOKS, preheat=0)
     page.goto(f"{base}voila/render/chapters/en/sight.ipynb?lang=en", wait_until="commit")
     lit = page.locator(".rt-lit").first
-    expect(lit).to_be_visible(timeout=90_000)
+    expect(lit).to_be_visible()
     expect(lit.locator("figcaption")).to_contain_text("12 other rooms")
     lit.locator('[data-value="room-abyss"]').click()
     expect(lit.locator("figcaption")).to_contain_text("From the Abyss")

@@ -151,7 +151,7 @@ def test_a_space_that_is_pressed_moves_the_season_token(
     base = serve_notebooks(Path(__file__).parents[2] / "notebooks", preheat=0)
     page.goto(f"{base}voila/render/chapters/en/wheel.ipynb?lang=en", wait_until="commit")
     heads = page.locator(".rt-ring figcaption")
-    expect(heads.nth(1)).to_contain_text("Winter, space 2", timeout=90_000)
+    expect(heads.nth(1)).to_contain_text("Winter, space 2")
     page.locator(".rt-ring").nth(1).locator("[data-value='5']").click()
     expect(heads.nth(1)).to_contain_text("Spring, space 5")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

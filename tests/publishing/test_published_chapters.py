@@ -61,10 +61,10 @@ def test_a_published_chapter_is_read_and_no_other(site: Path, tmp_path: Path, ch
     with served(installed(site, tmp_path / "venv"), site, tmp_path / "elsewhere") as base:
         page.goto(f"{base}voila/render/start.ipynb?lang=en", wait_until="commit")
         link = page.locator("a[href*='chapters/en/threat.ipynb']")
-        expect(link).to_be_visible(timeout=90_000)
+        expect(link).to_be_visible()
         expect(page.locator("a[href*='our-class']")).to_have_count(0)
         link.click()
-        expect(page.locator(".rt-rolls .is-mortal").first).to_be_visible(timeout=90_000)
+        expect(page.locator(".rt-rolls .is-mortal").first).to_be_visible()
         # There is no page of all chapters here, and this one is there in one language.
         expect(page.locator("body > header .rt-crumbs a")).to_have_count(1)
         expect(page.locator("body > header .rt-lang a")).to_have_count(1)

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from support.browser import write_notebook
 from support.http import ask
+from support.patience import PATIENCE
 from support.publishing import (
     MARKUP,
     PLAINS,
@@ -87,7 +88,7 @@ def base(site: Path, python: Path, tmp_path_factory: pytest.TempPathFactory) -> 
 def raw(base: str, target: str) -> tuple[int, bytes]:
     """The answer to a request whose target is sent exactly as it stands."""
     at = urlsplit(base)
-    line = HTTPConnection(str(at.hostname), at.port, timeout=60)
+    line = HTTPConnection(str(at.hostname), at.port, timeout=PATIENCE)
     line.putrequest("GET", target, skip_accept_encoding=True)
     line.endheaders()
     answer = line.getresponse()
@@ -143,7 +144,7 @@ def test_nothing_that_is_not_listed_is_handed_out(base: str, target: str) -> Non
 
 def test_a_target_that_is_none_is_refused_without_a_trace(base: str) -> None:
     at = urlsplit(base)
-    with socket.create_connection((str(at.hostname), at.port), timeout=60) as line:
+    with socket.create_connection((str(at.hostname), at.port), timeout=PATIENCE) as line:
         line.sendall(b"GET /\xff\xfe/../..\x01 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
         answer = b"".join(iter(lambda: line.recv(65536), b""))
     assert b"Traceback" not in answer and b"200 OK" not in answer

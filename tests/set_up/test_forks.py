@@ -15,6 +15,7 @@ import pytest
 from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from support.browser import write_notebook
+from support.patience import PATIENCE
 from support.servers import fork_servers_of, free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving import kernel_forks
@@ -35,7 +36,6 @@ Path("told.txt").write_text("\\n".join([
     str(sorted(os.environ)),
 ]))
 """
-SECONDS = 60
 
 
 def test_a_page_has_a_forked_kernel_that_ends_with_the_server(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_a_page_has_a_forked_kernel_that_ends_with_the_server(tmp_path: Path) ->
     command, environment = of_notebooks(folder, port, preheat=0), {**os.environ, **secrets}
     with running(command, f"{base}alive", tmp_path / "log.txt", tmp_path, environment) as process:
         server = psutil.Process(process.pid)
-        urllib.request.urlopen(f"{base}voila/render/page.ipynb", timeout=120).read()
+        urllib.request.urlopen(f"{base}voila/render/page.ipynb", timeout=PATIENCE).read()
         (forks,), (kernel,) = fork_servers_of(server), kernels_of(server)
         assert forks.num_threads() == 1, "a fork would lose what another thread holds"
         assert not forks.environ().keys() & secrets.keys(), "kernels share its memory"
@@ -58,7 +58,7 @@ def test_a_page_has_a_forked_kernel_that_ends_with_the_server(tmp_path: Path) ->
         scores = [Path(f"/proc/{one.pid}/oom_score_adj").read_text() for one in (kernel, forks, server)]
         assert int(scores[0]) > max(map(int, scores[1:])), "the others would be ended before it"
         server.kill()
-        _, left = psutil.wait_procs([forks, kernel], timeout=SECONDS)
+        _, left = psutil.wait_procs([forks, kernel], timeout=PATIENCE)
         assert not left, "it goes on without its server"
 
 
@@ -91,16 +91,16 @@ async def answered(code: str, *, interrupted: bool = False) -> tuple[type, str]:
     process = kernel.provisioner.process
     assert process is not None
     try:
-        await client.wait_for_ready(timeout=SECONDS)
+        await client.wait_for_ready(timeout=PATIENCE)
         asked = client.execute(code)
-        while interrupted and (await client.get_iopub_msg(timeout=SECONDS))["msg_type"] != "stream":
+        while interrupted and (await client.get_iopub_msg(timeout=PATIENCE))["msg_type"] != "stream":
             pass
         if interrupted:
             await kernel.interrupt_kernel()
         # Who waits until it is ready asks again and again: answers to that may still come.
-        reply = await client.get_shell_msg(timeout=SECONDS)
+        reply = await client.get_shell_msg(timeout=PATIENCE)
         while reply["parent_header"]["msg_id"] != asked:
-            reply = await client.get_shell_msg(timeout=SECONDS)
+            reply = await client.get_shell_msg(timeout=PATIENCE)
         return type(process), str(reply["content"].get("ename", reply["content"]["status"]))
     finally:
         client.stop_channels()
@@ -152,7 +152,7 @@ def test_what_kernels_are_forked_from_is_started_anew(forks: ForkServer) -> None
     assert asyncio.run(answered("1")) == (Forked, "ok")
     (first,) = fork_servers_of(psutil.Process())
     first.kill()
-    psutil.wait_procs([first], timeout=SECONDS)
+    psutil.wait_procs([first], timeout=PATIENCE)
     assert asyncio.run(answered("1")) == (Forked, "ok")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocket, WebSocketRoute, expect
 from support.browser import SHIPPED, PageLog, write_notebook
+from support.patience import PATIENCE, wait_until
 
 pytestmark = pytest.mark.programs
 
@@ -59,7 +59,6 @@ COMING = """
 display({"text/html": "<b class='coming'>Loading widget...</b>"}, raw=True)
 """
 """What stands where a widget has not been drawn yet."""
-PATIENCE = 60
 HURRIED = """
 const native = AbortSignal.timeout.bind(AbortSignal);
 window.hurried = (ms) => native(ms / 20);
@@ -90,20 +89,15 @@ def open_page(page: Page, url: str) -> None:
 
 def status(url: str) -> int:
     try:
-        with urllib.request.urlopen(url, timeout=60) as answer:
+        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code
 
 
-def becomes_free(url: str) -> bool:
-    """True once the server gives out a place again; every place it gives to this test is one request's."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        if status(url) == 200:
-            return True
-        time.sleep(0.5)
-    return False
+def becomes_free(url: str) -> None:
+    """Waits until the server gives out a place again; every place it gives to this test is one request's."""
+    wait_until(lambda: status(url) == 200, "no place is given back", pause=0.5)
 
 
 @pytest.mark.long(reason="pages are left, and waited for")
@@ -116,7 +110,7 @@ def test_a_page_that_is_left_gives_its_place_back(
         open_page(page, base)
         assert status(f"{base}voila/render/start.ipynb") == 503
         page.goto("about:blank")
-    assert becomes_free(f"{base}voila/render/start.ipynb")
+    becomes_free(f"{base}voila/render/start.ipynb")
 
 
 @pytest.mark.long(reason="pages are killed, and waited for")
@@ -130,7 +124,7 @@ def test_a_killed_page_gives_its_place_back_and_one_where_nothing_is_pressed_kee
     assert status(f"{base}voila/render/start.ipynb") == 503
     context.close()
     # What nobody is connected to is looked for as long as that takes; meanwhile the first page is idle too.
-    assert becomes_free(f"{base}voila/render/start.ipynb")
+    becomes_free(f"{base}voila/render/start.ipynb")
     chromium_page.get_by_role("button", name="Next").click()
     expect(chromium_page.locator(".count")).to_have_text("2")
 
@@ -193,11 +187,11 @@ def test_lost_line_is_told_and_taken_back(
     expect(note).to_be_hidden()
     refuse[0] = True
     lines[-1].close()
-    expect(note).to_be_visible(timeout=20_000)
+    expect(note).to_be_visible()
     expect(note).to_contain_text("Нет связи с сервером.")
     expect(note).to_contain_text("The line to the server is down.")
     refuse[0] = False
-    expect(note).to_be_hidden(timeout=60_000)
+    expect(note).to_be_hidden()
     page.get_by_role("button", name="Next").click()
     expect(page.locator(".count")).to_have_text("2")
     page_log.errors.clear()  # the browser's own notes on the closed line

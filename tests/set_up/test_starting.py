@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from support.browser import write_notebook
 from support.http import Loads, ask, outside, wait_for
+from support.patience import PATIENCE
 from support.servers import free_port
 from support.visitors import Visit
 
@@ -154,7 +155,7 @@ def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
         kernel = int(wait_for(tmp_path / "pid"))
     finally:
         server.terminate()
-        _, errors = server.communicate(timeout=60)
+        _, errors = server.communicate(timeout=PATIENCE)
     assert server.returncode == 0
     assert "Traceback" not in errors
     with pytest.raises(ProcessLookupError):

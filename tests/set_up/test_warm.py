@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 
 import psutil
 import pytest
 from support.browser import write_notebook
+from support.patience import PATIENCE, wait_until
 from support.servers import free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving.kernel_prewarm import pools
@@ -17,7 +16,6 @@ from tutor.app.serving.kernel_prewarm import pools
 pytestmark = pytest.mark.programs
 
 NAMES = ("a", "b", "c", "start")
-SECONDS = 120
 
 
 AHEAD = """
@@ -32,14 +30,6 @@ if os.environ.get("VOILA_PREHEAT") == "True":
 def ready(server: psutil.Process, folder: Path) -> set[int]:
     """The kernels of the server that were started ahead of a visitor."""
     return {one.pid for one in kernels_of(server) if (folder / f"{one.pid}.ahead").exists()}
-
-
-def waited(what: Callable[[], bool]) -> bool:
-    """Whether something becomes so before long."""
-    end = time.monotonic() + SECONDS
-    while not what() and time.monotonic() < end:
-        time.sleep(0.2)
-    return what()
 
 
 def test_few_notebooks_are_all_ready_and_of_many_the_start_page() -> None:
@@ -60,15 +50,16 @@ def test_the_notebooks_opened_last_are_ready_and_others_give_their_kernels_back(
     command = of_notebooks(folder, port, warm=2)
 
     def opened(name: str) -> None:
-        urllib.request.urlopen(f"{base}voila/render/{name}.ipynb", timeout=60).read()
+        urllib.request.urlopen(f"{base}voila/render/{name}.ipynb", timeout=PATIENCE).read()
 
     with running(command, f"{base}no-such-page", log, tmp_path) as process:
         server = psutil.Process(process.pid)
-        assert waited(lambda: len(ready(server, folder)) == 1), "the start page is not ready"
+        wait_until(lambda: len(ready(server, folder)) == 1, "the start page is not ready")
         first = ready(server, folder)
         opened("a")
-        assert waited(lambda: len(ready(server, folder)) == 2), "what was opened last is not ready"
+        wait_until(lambda: len(ready(server, folder)) == 2, "what was opened last is not ready")
         (second,) = ready(server, folder) - first
         opened("b")
-        assert waited(lambda: second not in ready(server, folder)), "what was opened before is kept"
-        assert waited(lambda: len(ready(server, folder)) == 2) and first < ready(server, folder)
+        wait_until(lambda: second not in ready(server, folder), "what was opened before is kept")
+        wait_until(lambda: len(ready(server, folder)) == 2, "what is opened again is not ready")
+        assert first < ready(server, folder)

@@ -12,7 +12,6 @@ import os
 import shutil
 import signal
 import subprocess
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -31,6 +30,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from support.patience import PATIENCE_MS, wait_until
 from support.servers import free_port, of_notebooks, running
 
 FLAGS = [
@@ -61,8 +61,7 @@ OF_ITS_OWN = [
     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
 ]
 HERE = ("127.0.0.1", "localhost")
-WAIT_MS = 60_000
-expect.set_options(timeout=WAIT_MS)
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def write_notebook(path: Path, *cells: str, title: str = "") -> None:
@@ -210,11 +209,13 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory, renderers: list[s
 
 def lines_of(file: Path, of: subprocess.Popen[bytes]) -> list[str]:
     """The two lines of a file, as soon as the process that writes it has done so."""
-    deadline = time.monotonic() + WAIT_MS / 1000
-    while not file.exists() or len(lines := file.read_text().splitlines()) < 2:
-        assert of.poll() is None and time.monotonic() < deadline, "Chromium did not start"
-        time.sleep(0.02)
-    return lines
+
+    def lines() -> list[str]:
+        assert of.poll() is None, "Chromium did not start"
+        return file.read_text().splitlines() if file.exists() else []
+
+    wait_until(lambda: len(lines()) == 2, "Chromium did not start", pause=0.02)
+    return lines()
 
 
 @pytest.fixture(scope="session")
@@ -228,9 +229,12 @@ def playwright_driver() -> Iterator[Playwright]:
 def chromium(playwright_driver: Playwright, chromium_address: str) -> Iterator[Browser]:
     """The Chromium of the test run, led by the module.
 
-    Its first context is that of `chromium_page`; others that are made of it know nothing of one another.
+    Its first context is that of `chromium_page`; others that are made of it know nothing of one another. All
+    have the same patience.
     """
     browser = playwright_driver.chromium.connect_over_cdp(chromium_address)
+    browser.contexts[0].set_default_timeout(PATIENCE_MS)
+    browser.on("context", lambda context: context.set_default_timeout(PATIENCE_MS))
     yield browser
     browser.close()
 
@@ -271,7 +275,6 @@ def chromium_page(chromium: Browser, page_log: PageLog) -> Iterator[Page]:
     context = chromium.contexts[0]
     with nothing_left(context):
         page = context.new_page()
-        page.set_default_timeout(WAIT_MS)
         page_log.watch(page)
         yield page
     assert not page_log.outside, f"requests left this machine: {page_log.outside}"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import time
 import urllib.error
 import urllib.request
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urljoin
+
+from support.patience import PATIENCE, wait_until
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ def ask(url: str, **headers: str) -> Answer:
     """Send a GET as a browser does for a page, following redirects."""
     sent = {"Accept": "text/html", **{k.replace("_", "-"): v for k, v in headers.items()}}
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, headers=sent), timeout=120) as reply:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=sent), timeout=PATIENCE) as reply:
             return Answer(
                 reply.status, {k.lower(): v for k, v in reply.headers.items()}, reply.read(), reply.url
             )
@@ -71,8 +72,5 @@ def outside(addresses: list[str], base: str) -> list[str]:
 
 def wait_for(path: Path) -> str:
     """Return the text of a file as soon as there is one."""
-    deadline = time.monotonic() + 60
-    while not (path.exists() and path.read_text()):
-        assert time.monotonic() < deadline, f"{path.name} was not written"
-        time.sleep(0.1)
+    wait_until(lambda: path.exists() and path.read_text(), f"{path.name} was not written")
     return path.read_text()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -17,10 +16,10 @@ from urllib.parse import urlencode, urljoin
 import psutil
 import pytest
 from support.http import Answer
+from support.patience import PATIENCE, wait_until
 from support.publishing import bare
 from support.servers import free_port, running
 
-WAIT_SECONDS = 180
 PASSWORD = "whatever"
 
 
@@ -37,14 +36,6 @@ def find_proxy() -> Path:
     return Path(found)
 
 
-def wait_until(come: Callable[[], bool], else_say: str) -> None:
-    """Waits for something to come true; fails with these words where it does not in time."""
-    deadline = time.monotonic() + WAIT_SECONDS
-    while not come():
-        assert time.monotonic() < deadline, else_say
-        time.sleep(0.2)
-
-
 @contextmanager
 def hub_of(site: Path, tutor: Path, proxy: Path, folder: Path) -> Iterator[str]:
     """The address of a JupyterHub that runs the example of a site on free ports, while the block runs.
@@ -59,7 +50,7 @@ def hub_of(site: Path, tutor: Path, proxy: Path, folder: Path) -> Iterator[str]:
         f"c.JupyterHub.bind_url = 'http://127.0.0.1:{front}'\n"
         f"c.JupyterHub.hub_bind_url = 'http://127.0.0.1:{inner}'\n"
         f"c.ConfigurableHTTPProxy.api_url = 'http://127.0.0.1:{control}'\n"
-        f"c.Spawner.start_timeout = c.Spawner.http_timeout = {WAIT_SECONDS}\n"
+        f"c.Spawner.start_timeout = c.Spawner.http_timeout = {PATIENCE}\n"
         "c.Spawner.environment['JUPYTERHUB_ACTIVITY_INTERVAL'] = '1'\n",
         "utf-8",
     )
@@ -99,7 +90,7 @@ class User:
         data = None if form is None else urlencode(form).encode()
         request = urllib.request.Request(urljoin(self.base, path), data, {"Accept": "text/html"})
         try:
-            with self._opener.open(request, timeout=WAIT_SECONDS) as reply:
+            with self._opener.open(request, timeout=PATIENCE) as reply:
                 return Answer(reply.status, dict(reply.headers), reply.read(), reply.url)
         except urllib.error.HTTPError as error:
             return Answer(error.code, dict(error.headers), error.read(), error.url or "")

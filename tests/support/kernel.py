@@ -10,11 +10,11 @@ from typing import Any
 from urllib.parse import urljoin
 from uuid import uuid4
 
+from support.patience import PATIENCE
 from support.visitors import Visit
 from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-SECONDS = 120
 REGION = "tutor.app.widgets.region.Region"
 CHOOSE = "rt-at-choose"
 
@@ -81,7 +81,7 @@ class Line:
         message = {"header": header, "parent_header": {}, "metadata": {}, "content": content, **more}
         await self._socket.write_message(json.dumps({**message, "channel": "shell", "buffers": []}))
         while True:
-            heard = await asyncio.wait_for(self._socket.read_message(), SECONDS)
+            heard = await asyncio.wait_for(self._socket.read_message(), PATIENCE)
             assert isinstance(heard, str), "the line was closed"
             told = json.loads(heard)
             if told["header"]["msg_type"] == "comm_msg":

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from support.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 NIM = ROOT / "docs" / "examples" / "nim"
 PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--no-deps", "--no-build-isolation")
@@ -16,7 +18,7 @@ PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--no-d
 def install(package: Path, folder: Path) -> Path:
     """Installs a package without network into a folder, which is to stand in PYTHONPATH."""
     command = [sys.executable, *PIP, "--no-index", "--target", str(folder), str(package)]
-    subprocess.run(command, check=True, timeout=120, capture_output=True)
+    subprocess.run(command, check=True, timeout=PATIENCE, capture_output=True)
     return folder
 
 
@@ -42,7 +44,7 @@ def run(
     """Runs Python with those folders in its path, and says what it printed."""
     shared = {**os.environ, "PYTHONPATH": os.pathsep.join((str(paths), str(ROOT / "tests"))), **env}
     return subprocess.run(
-        [sys.executable, *command], cwd=cwd, env=shared, capture_output=True, text=True, timeout=300
+        [sys.executable, *command], cwd=cwd, env=shared, capture_output=True, text=True, timeout=PATIENCE
     )
 
 

@@ -14,9 +14,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
+from support.patience import PATIENCE
 
 FORKS = "tutor.app.serving.fork_server"
-START_SECONDS = 180
 END_SECONDS = 20
 
 
@@ -82,7 +82,7 @@ def running(
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=out, cwd=cwd, env=env)
     try:
-        deadline = time.monotonic() + START_SECONDS
+        deadline = time.monotonic() + PATIENCE
         while not answers(answers_at):
             if server.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"the server did not start:\n{log.read_text()}")

@@ -13,6 +13,7 @@ from itertools import count
 from urllib.parse import urlencode, urljoin
 
 from support.http import Answer
+from support.patience import PATIENCE
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import websocket_connect
 
@@ -43,7 +44,7 @@ class Visit:
             From(self.address), urllib.request.HTTPCookieProcessor(self.jar), *([] if follow else [Stay()])
         )
         try:
-            with opener.open(urllib.request.Request(url, data, sent), timeout=120) as reply:
+            with opener.open(urllib.request.Request(url, data, sent), timeout=PATIENCE) as reply:
                 return Answer(reply.status, _lower(reply.headers), reply.read(), reply.url)
         except urllib.error.HTTPError as error:
             return Answer(error.code, _lower(error.headers), error.read(), url)

@@ -13,6 +13,7 @@ from time import sleep
 
 import psutil
 import pytest
+from support.patience import PATIENCE
 from support.sweeps import games, ran, written
 
 from tutor.sweeps.backends import Here
@@ -39,7 +40,7 @@ def started(out: Path, *more: str) -> subprocess.Popen[str]:
 
 def finished(out: Path, *more: str) -> tuple[int, str, str]:
     process = started(out, *more)
-    said, errors = process.communicate(timeout=300)
+    said, errors = process.communicate(timeout=PATIENCE)
     return process.returncode, said, errors
 
 
@@ -60,7 +61,7 @@ def test_a_killed_sweep_goes_on_loses_nothing_and_does_nothing_twice(tmp_path: P
     kept = journal.read_bytes()
     done = kept[: kept.rfind(b"\n") + 1].count(b"\n") - 1
     assert 0 < done < GAMES and not out.exists()
-    assert not psutil.wait_procs(workers, timeout=60)[1], "workers have outlived the sweep"
+    assert not psutil.wait_procs(workers, timeout=PATIENCE)[1], "workers have outlived the sweep"
 
     journal.write_bytes(kept + b'{"key":"torn')
     code, said, errors = finished(out, "--json")
@@ -82,9 +83,9 @@ def test_ctrl_c_stops_and_says_how_to_go_on(tmp_path: Path) -> None:
     under_way(process, tmp_path / "games.csv.journal", 5)
     workers = psutil.Process(process.pid).children(recursive=True)
     process.send_signal(signal.SIGINT)
-    said, errors = process.communicate(timeout=120)
+    said, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130 and not out.exists()
     assert said.startswith("Остановлено: готово ") and said.endswith("Та же команда продолжит отсюда.\n")
     # On a busy machine it takes so long that how far it is has been told.
     assert re.fullmatch(r"(play \d+/\d+ [\d:]+\n)*", errors)
-    assert not psutil.wait_procs(workers, timeout=60)[1]
+    assert not psutil.wait_procs(workers, timeout=PATIENCE)[1]
