@@ -138,6 +138,8 @@ def test_wheel_brings_template_and_bundle_to_the_environment(wheel: zipfile.ZipF
         "share/jupyter/labextensions/tutor-plotly/static/plotly-basic-LICENSE.txt",
         "etc/jupyter/jupyter_config.json",
         "share/jupyter/voila/templates/tutor/index.html.j2",
+        "share/jupyter/labextensions/tutor-plotly/package.json",
+        "share/jupyter/labextensions/tutor-plotly/static/jupyterlab.js",
         "share/jupyter/labextensions/tutor-plotly/static/theme.css",
         "share/mage-rules-tutor/requirements.lock",
     } <= data
