@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 from support.classroom import answer, stand
-from support.patience import PATIENCE
+from support.patience import PATIENCE, wait_until
 
 from tutor.classroom.answers import Record, new_key, utc_now
 from tutor.classroom.dead_letters import REFUSED
@@ -28,7 +28,6 @@ from tutor.classroom.store import Store
 from tutor.rules.words import Words
 
 ANNA = "anna-id"
-"""Seconds after which a test gives up."""
 
 
 class Site:
@@ -321,10 +320,7 @@ def test_each_failure_in_a_row_is_followed_by_a_longer_pause_up_to_a_limit(
     monkeypatch.setattr("tutor.classroom.outbox.threading.Condition", Impatient)
     outbox = site.outbox(away)
     outbox.put(answer(1))
-    until = time.monotonic() + PATIENCE
-    while LONGEST_PAUSE not in pauses[:-1]:
-        assert time.monotonic() < until, pauses
-        time.sleep(0.01)
+    wait_until(lambda: LONGEST_PAUSE in pauses[:-1], "the pauses do not grow", pause=0.01)
     assert pauses[:3] == [0.01, 0.02, 0.04] and max(pauses) == LONGEST_PAUSE
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 import shutil
 import subprocess
@@ -19,6 +20,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from ruamel.yaml import YAML
 from support.imports import imports_in
+
+import tutor
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -143,6 +146,13 @@ def test_wheel_brings_template_and_bundle_to_the_environment(wheel: zipfile.ZipF
         "share/jupyter/labextensions/tutor-plotly/static/theme.css",
         "share/mage-rules-tutor/requirements.lock",
     } <= data
+
+
+def test_what_jupyterlab_loads_is_there_and_of_this_version() -> None:
+    folder = ROOT / "tutor/app/share/jupyter/labextensions/tutor-plotly"
+    about = json.loads((folder / "package.json").read_text("utf-8"))
+    assert (about["name"], about["version"]) == (folder.name, tutor.__version__)
+    assert (folder / about["jupyterlab"]["_build"]["load"]).is_file()
 
 
 def test_wheel_names_licence_and_command(wheel: zipfile.ZipFile) -> None:

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-PATIENCE: Final = 180
-"""Seconds; two such waits fit into the time that a test has in all (pyproject.toml)."""
+PATIENCE: Final = 300
+"""Seconds; several such waits fit into the time that a test has in all (pyproject.toml)."""
 
 PATIENCE_MS: Final = 1000 * PATIENCE
 
