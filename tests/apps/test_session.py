@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 import string
+import zlib
+from base64 import urlsafe_b64encode
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -122,14 +125,21 @@ def test_links_are_bounded_and_versioned() -> None:
         pack(Trail("penumbra/x", endless, 0, (), ""))
 
 
-def test_a_packed_bomb_is_not_unpacked() -> None:
-    import zlib
-    from base64 import urlsafe_b64encode
-
-    bomb = urlsafe_b64encode(zlib.compress(b"[" * 3_000_000, 9)).decode()
+@pytest.mark.parametrize("blank", [b"[", b" "])
+def test_a_packed_bomb_is_not_unpacked(blank: bytes) -> None:
+    """Nor one that would be a sound trail, were it not for the blanks behind it."""
+    trail = msgspec.json.encode(Trail("penumbra/x", (), 0, (), ""))
+    bomb = urlsafe_b64encode(zlib.compress(trail + blank * 3_000_000, 9)).decode()
     assert len(bomb) < LONGEST
     with pytest.raises(BadLink):
         unpack(bomb, Trail)
+
+
+def test_a_link_that_was_not_copied_whole_is_refused() -> None:
+    link = pack(opened(LESSONS[0]).trail())
+    for length in range(len(link)):
+        with pytest.raises(BadLink, match="damaged"):
+            unpack(link[:length], Trail)
 
 
 def test_an_answer_that_is_refused_changes_nothing() -> None:

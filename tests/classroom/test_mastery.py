@@ -50,6 +50,15 @@ def test_a_missed_rule_is_weak_until_it_is_known_on_a_later_day() -> None:
     assert not known(*given_answers((0, False, 0), (DAY, True, 0))).weak
 
 
+@pytest.mark.parametrize("first", [(0, True, 0), (0, True, 2), (0, False, 0)])
+@pytest.mark.parametrize("at", [1, 60, DAY - 1])
+def test_a_right_answer_with_hints_on_the_same_day_is_no_loss(
+    first: tuple[float, bool, int], at: int
+) -> None:
+    once, again = given_answers(first), given_answers(first, (at, True, 1))
+    assert known(*again, at=at).strength >= known(*once, at=at).strength
+
+
 def test_what_is_known_again_and_again_is_asked_ever_later() -> None:
     answers = given_answers((0, True, 0))
     pauses = []
@@ -78,6 +87,7 @@ def test_weakest_and_due() -> None:
     assert [one.rule for one in weakest(found, 2)] == ["wrong", "hinted"]
     assert due(found, minutes(5)) == ()
     assert [one.rule for one in due(found, minutes(60))] == ["wrong", "hinted"]
+    assert [one.rule for one in due(found, found["wrong"].due)] == ["wrong"]
     assert [one.rule for one in due(found, minutes(9 * DAY))] == ["wrong", "hinted", "strong"]
 
 

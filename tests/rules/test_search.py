@@ -111,6 +111,13 @@ def test_unfinished_word() -> None:
     assert "evocation-succubus" in ids(search("succub"))
 
 
+def test_only_the_last_word_may_be_unfinished() -> None:
+    cards = {hit.id for hit in search("карта", games=["seasons"], limit=500)}
+    last = {hit.id for hit in search("карта амул", games=["seasons"], limit=500)}
+    first = {hit.id for hit in search("амул карта", games=["seasons"], limit=500)}
+    assert last and last < cards and first == cards
+
+
 def test_ids_and_their_beginnings() -> None:
     assert ids(search("pen.threat.steps")) == ["pen.threat.steps"]
     found = search("pen.threat", limit=500)

@@ -104,6 +104,7 @@ def test_a_case_overrides_what_is_shared_field_by_field() -> None:
         (("refused: pass", "answer: [{rule: sea.nothing}]"), "10: cases[0].answer[0]", "found fields"),
         (("fact: anna.pwer", "answer: 1"), "9: cases[0].fact", "one of anna.power"),
         (("fact: anna.power", "answer: [1]"), "10: cases[0].answer", "found a list"),
+        (("fact: anna.power", "answer: true"), "10: cases[0].answer", "found true"),
         (("fact: anna.power",), "7: cases[0].answer", "found nothing"),
         (("answer: 1",), "7: cases[0]", "found no question; allowed: exactly one of may, refused"),
         (("may: pass", "fact: anna.power", "answer: 1"), "7: cases[0]", "found may, fact"),

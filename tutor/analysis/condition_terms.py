@@ -78,7 +78,7 @@ class Terms:
         """Raises MeasureError where a fact can never have that value, or there is no such fact."""
         type_ = self.type_of(name)
         if not self.vocabulary.fits(type_, value):
-            text = {True: "true", False: "false", None: "null"}.get(value, str(value))  # type: ignore[arg-type]
+            text = "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
             raise MeasureError(Words(f"“{text}”", f"«{text}»"), self.allowed(type_, text))
 
     def allowed(self, type_: FactType, typed: str) -> Words:

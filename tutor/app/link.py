@@ -130,7 +130,7 @@ def unpack(text: str, kind: type[TrailT], longest: int = LONGEST) -> TrailT:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
         unpacker = zlib.decompressobj()
         data = unpacker.decompress(packed, LARGEST)
-        if unpacker.unconsumed_tail or not unpacker.eof:
+        if not unpacker.eof:
             raise BadLink("damaged")
         if _version(msgspec.json.decode(data), kind) != VERSION:
             raise BadLink("version")

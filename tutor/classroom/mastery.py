@@ -62,11 +62,7 @@ def due(known: Mapping[str, Mastery], now: datetime) -> tuple[Mastery, ...]:
 def _reviewed(before: Card | None, answer: Answer) -> Card:
     at = answer.at.astimezone(UTC)
     card = Card(card_id=0, due=at) if before is None else before
-    after, _ = _SCHEDULER.review_card(card, _rating(answer), at)
-    if answer.right and card.stability is not None and after.stability is not None:
-        # FSRS takes a hard answer on the same day for a loss; a right answer is no sign of forgetting.
-        after.stability = max(card.stability, after.stability)
-    return after
+    return _SCHEDULER.review_card(card, _rating(answer), at)[0]
 
 
 def _rating(answer: Answer) -> Rating:

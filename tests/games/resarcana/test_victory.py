@@ -23,6 +23,12 @@ def checking(anna: PlayerSpec, boris: PlayerSpec | None = None, **said: str) -> 
     return table(CHECK, players={"anna": anna, "boris": boris or one()}, rulings=named, first="boris")
 
 
+@pytest.mark.parametrize("reading", ["holder", "pass-side-only"])
+def test_res_win_token__scores_for_its_holder_outside_of_an_early_check(reading: str) -> None:
+    facts = GAME.facts(checking(one(), token_early=reading))
+    assert (facts["anna.points"], facts["boris.points"]) == (0, 1)
+
+
 # ---- passing
 
 
