@@ -91,6 +91,7 @@ def test_unknown_is_a_value_of_its_own() -> None:
     assert trial.value("threat") == 7
     assert trial.value("points") is UNKNOWN and isinstance(UNKNOWN, Unknown)
     assert "points" in trial.unknowns() and not trial.is_complete
+    assert component("penumbra", "mystery").unknowns()[0] == "count"
     assert component("resarcana", "athanor").is_complete
     word: object = "unknown"
     assert word != UNKNOWN and repr(UNKNOWN) == "UNKNOWN"

@@ -1,4 +1,4 @@
-"""Traps, defences and sustained effects: when they answer, in what order, and what goes on."""
+"""Traps and defences: when they answer, in what order, and what goes on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from support.play import reasons
 from tutor.engine.question import NotAllowed
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
 
 ARENA, GARDEN, CRYPT = "room-arena", "room-garden", "room-crypt"
@@ -179,6 +179,14 @@ def test_brw_trap_simultaneous_same__among_those_of_others_is_a_ruling(
     assert [who for (who,) in story.of("revealed", "who")] == order
 
 
+def test_brw_trap_simultaneous_same__nobody_waits_for_who_may_not_react() -> None:
+    rulings = {"brw.ruling.trap.mixed-order": "one-per-turn"}
+    story = play_out(
+        walk(("pit", "snare"), ("ward",), rulings=rulings), "anna: I", "anna: II", game=walking(ARENA)
+    )
+    assert story.of("revealed", "who") == [("anna",), ("anna",)], "nobody has hurt Boris"
+
+
 def fight(*defences: str, n: int = 3, damage: int = 0, **said: Any) -> State[Table]:
     """Anna casts a spell that deals damage and then gains power; Boris has defences."""
     bolt = spell("bolt", deal(n), {"do": "gain_power", "n": 1})
@@ -304,54 +312,6 @@ def test_brw_trap_trigger_only__one_window_for_all_that_one_full_stop_did() -> N
     state = table(mages, cast("doria"), spells=(*SPELLS, storm), rooms=ROOMS, first="anna")
     story = play_out(state, f"doria: {THRONE}", "anna: I", "boris: I")
     assert story.of("damage-ignored", "who") == [("anna",), ("boris",)]
-
-
-def bound(verb: dict[str, Any], **said: Any) -> State[Table]:
-    """Anna's revealed spell is sustained on Boris, who walks as Doria does."""
-    card = spell("bond", verb, type="contingency", target="mage")
-    mages = {
-        "doria": mage("baron-doria", HALL, **said.pop("doria", {})),
-        "anna": mage(
-            "graminia", THRONE, board={"II": laid("spell-bond", state="revealed", sustained="doria")}
-        ),
-    }
-    return table(mages, spells=(*SPELLS, card), rooms=ROOMS, **said).push("walk", "doria")
-
-
-BITES = {"do": "sustained", "on": {"event": "entered", "who": "marked"}, "deeds": [deal(1, to="marked")]}
-
-
-def test_brw_sust_lasts__every_time_its_condition_is_met() -> None:
-    story = play_out(bound(BITES), game=walking(ARENA, HALL, ARENA))
-    assert len(story.events_of("damaged")) == 3 and not story.questions
-
-
-def test_brw_sust_interrupt__at_the_full_stop_before_the_action_goes_on() -> None:
-    story = play_out(bound(BITES, doria={"damage": {"anna": 11}}), game=walking(ARENA, HALL))
-    assert story.of("entered", "room") == [(ARENA,)], "defeated by it, he loses the second move"
-    assert story.events_of("reacted")[0].rule == "brw.sust.interrupt"
-
-
-def test_brw_sust_token__given_to_the_target_by_slot() -> None:
-    bond = spell("bond", BITES, type="contingency", target="mage")
-    mages: dict[str, MageSpec] = {
-        "anna": mage("graminia", HALL, board={"III": laid("spell-bond")}),
-        "boris": mage("riccart", THRONE),
-    }
-    story = play_out(table(mages, cast("anna", "III"), spells=(bond,), rooms=ROOMS), "anna: boris")
-    assert story.slot("anna", "III").sustained == "boris"
-    assert story.of("sustained", "who", "by", "slot") == [("boris", "anna", "III")]
-
-
-@pytest.mark.parametrize(("reading", "kept"), [("keeps-token", "doria"), ("ends", "")])
-def test_brw_cell_not_lodge__a_token_in_the_cell_is_a_ruling(reading: str, kept: str) -> None:
-    gain = {"do": "sustained", "on": {"event": "gained", "who": "marked"}, "deeds": [deal(1, to="marked")]}
-    state = bound(gain, doria={"damage": {"anna": 12}}, rulings={"brw.ruling.sustained.in-cell": reading})
-    state = state.pop().push("defeat", "doria", (("by", "anna"), ("of", 0)))
-    story = play_out(state)
-    assert story.slot("anna", "II").sustained == kept
-    gains = story.table.mage("doria").in_cell
-    assert gains and not story.events_of("damaged"), "and nothing acts on a mage in his cell"
 
 
 def test_brw_gen_golden__an_upgrade_and_an_ability_answer_by_themselves() -> None:

@@ -96,10 +96,8 @@ class PileCards(Among, frozen=True):
 
 
 def _pile(player: Player) -> str:
-    """The pile that is being made: the hand, then those of the second and the third year."""
-    if len(player.hand) < PILE:
-        return "hand"
-    return "library-token-ii" if len(player.library[0]) < PILE else "library-token-iii"
+    """The pile that is being made: the hand, then that of the second year; what is left makes the third."""
+    return "hand" if len(player.hand) < PILE else "library-token-ii"
 
 
 @sentence
@@ -112,7 +110,7 @@ def put_on_pile(moment: At) -> Outcome[Table]:
     second, third = player.library
     if pile == "hand":
         player = player.with_cards(card)
-    elif pile == "library-token-ii":
+    else:
         second = tuple(sorted((*second, card)))
         if len(second) == PILE:
             left, third = [], tuple(left)

@@ -47,8 +47,7 @@ ask-starter-set = { NAME($who) }, which starter set do you take?
 ask-draft = { NAME($who) }, which card do you choose?
 ask-pile = { NAME($who) }, { $pile ->
     [hand] which card do you take into your hand?
-    [library-token-ii] which card do you put under library token II?
-   *[library-token-iii] which card do you put under library token III?
+   *[library-token-ii] which card do you put under library token II?
  }
 option-starter-set = { NAME($set) }
 option-draft-card = { NAME($card) }

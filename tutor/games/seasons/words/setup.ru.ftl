@@ -51,8 +51,7 @@ ask-starter-set = { NAME($who) }, какой стартовый набор вы 
 ask-draft = { NAME($who) }, какую карту вы выбираете?
 ask-pile = { NAME($who) }, { $pile ->
     [hand] какую карту вы берёте в руку?
-    [library-token-ii] какую карту вы кладёте под жетон архива II?
-   *[library-token-iii] какую карту вы кладёте под жетон архива III?
+   *[library-token-ii] какую карту вы кладёте под жетон архива II?
  }
 option-starter-set = { NAME($set) }
 option-draft-card = «{ NAME($card) }»
