@@ -131,15 +131,26 @@ def test_pen_prop_vigilance__an_orange_die_inside_a_chain(reading: str, most: in
     assert game.fact("trial.used") == (used or 1)
 
 
-@pytest.mark.parametrize(("reading", "used"), [("permanent-free", 2), ("none", 1), ("both", 2)])
-def test_pen_prop_vigilance__a_condition_that_occurs(reading: str, used: int) -> None:
+@pytest.mark.parametrize(
+    ("reading", "most", "used", "acts"),
+    [
+        ("permanent-free", 3, 2, True),
+        ("none", 3, 1, True),
+        ("both", 3, 2, True),
+        ("permanent-free", 1, 1, False),
+        ("none", 1, 1, True),
+        ("both", 1, 1, False),
+    ],
+)
+def test_pen_prop_vigilance__a_condition_that_occurs(reading: str, most: int, used: int, acts: bool) -> None:
+    """Where it counts, it does not act beyond the limit; where it does not, it always acts."""
     bat = spec("bat", "inventory", use="condition")
-    game = vigilant(3, spec("ichor"), bat, rulings={"vigilance-passive": reading})
+    game = vigilant(most, spec("ichor"), bat, rulings={"vigilance-passive": reading})
     game.answer("card-ichor")
     while game.asked == "threat-prepare":
         game.answer("pass")
     game.answer("1")
-    assert game.fact("trial.used") == used
+    assert game.fact("trial.used") == used and bool(game.events_of("reacted")) is acts
 
 
 @pytest.mark.parametrize(("reading", "left"), [("permanent-free", True), ("none", True), ("both", False)])
