@@ -9,6 +9,8 @@ from fnmatch import fnmatchcase
 from functools import cache, cached_property
 from typing import Any, Final
 
+from msgspec.json import encode
+
 from tutor.analysis.objectives import MeasureError
 from tutor.engine.event import Scalar
 from tutor.engine.game import Game
@@ -78,7 +80,7 @@ class Terms:
         """Raises MeasureError where a fact can never have that value, or there is no such fact."""
         type_ = self.type_of(name)
         if not self.vocabulary.fits(type_, value):
-            text = "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+            text = value if isinstance(value, str) else encode(value).decode()
             raise MeasureError(Words(f"“{text}”", f"«{text}»"), self.allowed(type_, text))
 
     def allowed(self, type_: FactType, typed: str) -> Words:

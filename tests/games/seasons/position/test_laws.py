@@ -125,6 +125,12 @@ CASES = {
         "sea.comp.cards.count",
         "at most 2",
     ),
+    "cards in no pile when the second one is made": (
+        "players: {anna: {library: {II: [kairn, mirror, lewis]}, drafted: [sid]}}",
+        "players.anna.drafted",
+        "sea.prelude.piles",
+        "0",
+    ),
     "a third copy of a card under a library token": (
         "players: {anna: {library: {II: [sid, sid, sid]}}}",
         "players.anna.library.II.2",

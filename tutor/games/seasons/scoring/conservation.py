@@ -97,7 +97,11 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
     for name, piles in (("library", spec.library), ("origin", spec.origin or {})):
         yield from _pile_flaws((*at, name), piles)
     yield from at_most((*at, "dealt"), len(spec.dealt), DEALT, "sea.setup.deal")
-    yield from at_most((*at, "drafted"), len(spec.drafted), DEALT, "sea.setup.deal")
+    if len(spec.library.get("II", ())) >= PILE:
+        # What is left when two piles are made is the third one at once.
+        yield from at_most((*at, "drafted"), len(spec.drafted), 0, "sea.prelude.piles")
+    else:
+        yield from at_most((*at, "drafted"), len(spec.drafted), DEALT, "sea.setup.deal")
     for n, one in enumerate(in_play(spec)):
         if one.card == CAULDRON:
             tokens = size(stock(one.tokens))
